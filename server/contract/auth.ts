@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { Id, Instant, Nothing, Text } from './common';
+import { endpoint } from './endpoint';
+import { SignedInUser } from './users';
+
+const RedirectUrl = z.string().max(2000).optional();
+
+/** Where to go (GOOGLE) or which code to type (WHATSAPP). */
+export const LoginBegun = z.discriminatedUnion('loginType', [
+  z.strictObject({ loginType: z.literal('GOOGLE'), authorizationUrl: z.string() }),
+  z.strictObject({ loginType: z.literal('WHATSAPP'), requestID: Id, expiresAt: Instant, resendAt: Instant, serverTime: Instant }),
+]);
+export type LoginBegun = z.infer<typeof LoginBegun>;
+
+export const LoginBeginInput = z.discriminatedUnion('loginType', [
+  z.strictObject({ loginType: z.literal('GOOGLE'), redirectUrl: RedirectUrl }),
+  z.strictObject({
+    loginType: z.literal('WHATSAPP'),
+    phone: Text(24),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  }),
+]);
+
+export const LoginSession = z.strictObject({
+  loginSessionID: Id,
+  device: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  isCurrent: z.boolean(),
+});
+export type LoginSession = z.infer<typeof LoginSession>;
+
+export const authEndpoints = {
+  loginBegin: endpoint('auth.loginBegin', {
+    access: 'public',
+    summary: 'Begin to sign in by Google or by a WhatsApp code',
+    input: LoginBeginInput,
+    output: LoginBegun,
+    errors: [503],
+    limit: { max: 25, windowMs: 300_000 },
+  }),
+  login: endpoint('auth.login', {
+    access: 'public',
+    summary: 'Finish a WhatsApp sign-in with the code that was sent',
+    input: z.strictObject({ requestID: Id, code: z.string().regex(/^\d{6}$/, 'is six digits') }),
+    output: z.strictObject({ user: SignedInUser, isNewUser: z.boolean() }),
+    errors: [401, 410],
+    limit: { max: 25, windowMs: 300_000 },
+  }),
+  googleCallback: endpoint('auth.googleCallback', {
+    access: 'public',
+    summary: 'Where the identity provider sends the browser back; answers a redirect',
+    input: z.looseObject({}),
+    output: z.unknown(),
+    isCsrfExempt: true,
+  }),
+  methods: endpoint('auth.methods', {
+    access: 'public',
+    summary: 'Which ways to sign in are offered here',
+    input: Nothing,
+    output: z.strictObject({ isSandbox: z.boolean(), loginTypes: z.array(z.enum(['GOOGLE', 'WHATSAPP'])) }),
+  }),
+  logout: endpoint('auth.logout', { access: 'user', summary: 'End this login session', input: Nothing, output: Nothing }),
+  loginSessions: endpoint('auth.loginSessions', {
+    access: 'user',
+    summary: 'Where I am signed in',
+    input: Nothing,
+    output: z.strictObject({ items: z.array(LoginSession) }),
+  }),
+  logoutEverywhere: endpoint('auth.logoutEverywhere', {
+    access: 'user',
+    summary: 'End every login session of mine, this one included unless kept',
+    input: z.strictObject({ keepThis: z.boolean().optional() }),
+    output: z.strictObject({ ended: z.int() }),
+  }),
+};

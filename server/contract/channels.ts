@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { Artwork, Id, Instant, Text, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+import { Validity } from './users';
+
+export const Handle = z
+  .string()
+  .regex(/^[a-z0-9_]+$/, 'may hold small letters, digits and underscore')
+  .min(3)
+  .max(30);
+
+export const ChannelSummary = z.strictObject({
+  channelID: Id,
+  handle: z.string(),
+  name: z.string(),
+  avatar: Artwork.nullable(),
+  eventCount: z.int(),
+});
+export type ChannelSummary = z.infer<typeof ChannelSummary>;
+export const Channel = ChannelSummary.extend({
+  about: z.string(),
+  banner: Artwork.nullable(),
+  ownerID: Id,
+  ownerName: z.string(),
+  followerCount: z.int(),
+  createdAt: Instant,
+});
+export type Channel = z.infer<typeof Channel>;
+export const ChannelAuthorized = Channel.extend({ isOwner: z.boolean(), isFollowing: z.boolean() });
+export type ChannelAuthorized = z.infer<typeof ChannelAuthorized>;
+
+const ChannelRef = z.strictObject({ channelID: Id });
+const Follow = z.strictObject({ isFollowing: z.boolean(), followerCount: z.int() });
+
+export const channelsEndpoints = {
+  new: endpoint('channels.new', {
+    access: 'user',
+    summary: 'Open a channel',
+    input: z.strictObject({ handle: Handle, name: Text(80), about: Text(1000, 0).optional() }),
+    output: ChannelAuthorized,
+    errors: [409],
+    isIdempotent: true,
+  }),
+  update: endpoint('channels.update', {
+    access: 'owner',
+    summary: 'Change a channel of mine',
+    input: z.strictObject({ channelID: Id, handle: Handle.optional(), name: Text(80).optional(), about: Text(1000, 0).optional() }),
+    output: ChannelAuthorized,
+    errors: [404, 409],
+  }),
+  delete: endpoint('channels.delete', {
+    access: 'owner',
+    summary: 'Close a channel of mine that nothing hangs on',
+    input: ChannelRef,
+    output: z.strictObject({}),
+    errors: [404, 409],
+  }),
+  details: endpoint('channels.details', {
+    access: 'public',
+    summary: 'One channel by its handle',
+    input: z.strictObject({ handle: z.string().max(200) }),
+    output: Channel,
+    errors: [404],
+  }),
+  detailsAuthorized: endpoint('channels.detailsAuthorized', {
+    access: 'user',
+    summary: "A user's channel as the viewer may see it; `data` is null where the user has none (SPEC.md §7)",
+    input: z.strictObject({ userID: Id }),
+    output: z.strictObject({ data: ChannelAuthorized.nullable() }),
+  }),
+  multiDetails: endpoint('channels.multiDetails', {
+    access: 'public',
+    summary: 'Several channels at once',
+    input: z.strictObject({
+      channelIDs: z
+        .string()
+        .max(3000)
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(Id).min(1).max(50)),
+    }),
+    output: z.strictObject({ items: z.array(ChannelSummary) }),
+  }),
+  handleValidity: endpoint('channels.handleValidity', {
+    access: 'public',
+    summary: 'Whether a handle may be taken',
+    input: z.strictObject({ handle: z.string().max(200) }),
+    output: Validity,
+    limit: { max: 60, windowMs: 60_000 },
+  }),
+  search: endpoint('channels.search', {
+    access: 'public',
+    summary: 'Find channels; without q, the directory',
+    input: z.strictObject({ q: Text(60).optional(), ...pageQuery }),
+    output: pageOf(ChannelSummary),
+    limit: { max: 120, windowMs: 60_000 },
+  }),
+  follow: endpoint('channels.follow', { access: 'user', summary: 'Follow a channel', input: ChannelRef, output: Follow, errors: [404] }),
+  unfollow: endpoint('channels.unfollow', {
+    access: 'user',
+    summary: 'Stop following a channel',
+    input: ChannelRef,
+    output: Follow,
+    errors: [404],
+  }),
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Ids are opaque strings; no caller may read anything out of one. */
+export const Id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/);
+export const Currency = z.string().regex(/^[A-Z]{3}$/);
+/** Integer minor units of ISO 4217: paise, cents, yen. Never a float. */
+export const Money = z.strictObject({ amountMinor: z.int(), currency: Currency });
+export type Money = z.infer<typeof Money>;
+
+/** UTC, ISO 8601. */
+export const Instant = z.iso.datetime();
+
+/** Text a person typed: trimmed, without the NUL that PostgreSQL cannot store. */
+export const Text = (max: number, min = 1) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character');
+
+export const Nothing = z.strictObject({});
+
+export const pageQuery = {
+  cursor: z.string().min(1).max(300).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(50).optional(),
+};
+export const PageQuery = z.strictObject(pageQuery);
+/** Keyset page: `nextCursor` is null at the end. */
+export const pageOf = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
+
+/** Every error of the API. `fields` names what is wrong with which input; `requestID` is what support asks for. */
+export const ApiFault = z.strictObject({
+  status: z.int(),
+  error: z.string(),
+  code: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestID: z.string().optional(),
+});
+export type ApiFault = z.infer<typeof ApiFault>;
+
+const ImageVariant = z.strictObject({ url: z.string() });
+/** SPEC.md §3: one picture in four widths. */
+export const ImageSet = z.strictObject({ small: ImageVariant, medium: ImageVariant, standard: ImageVariant, high: ImageVariant });
+export type ImageSet = z.infer<typeof ImageSet>;
+/** A picture with what is shown before it arrives and said when it is not seen. */
+export const Artwork = z.strictObject({ images: ImageSet, placeholder: z.string().nullable(), alt: z.string() });
+export type Artwork = z.infer<typeof Artwork>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Instant } from './common';
+import { endpoint } from './endpoint';
+
+/** A legal document: sections of plain paragraphs, dated and versioned. */
+export const HostedDocument = z.strictObject({
+  documentID: z.string(),
+  title: z.string(),
+  version: z.string(),
+  effectiveFrom: Instant,
+  summary: z.string(),
+  sections: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) })),
+});
+export type HostedDocument = z.infer<typeof HostedDocument>;
+
+/** SPEC.md §3, country reference data. */
+export const Country = z.strictObject({
+  countryNameEn: z.string(),
+  countryNameLocal: z.string(),
+  countryCode: z.string(),
+  currencyCode: z.string(),
+  currencyNameEn: z.string(),
+  tinType: z.string(),
+  tinName: z.string(),
+  officialLanguageCode: z.string(),
+  officialLanguageNameEn: z.string(),
+  officialLanguageNameLocal: z.string(),
+  countryCallingCode: z.string(),
+  areaCodes: z.array(z.string()),
+  region: z.string(),
+  flag: z.string(),
+});
+export type Country = z.infer<typeof Country>;
+
+export const documentsEndpoints = {
+  hostedDocuments: endpoint('other.hostedDocuments', {
+    access: 'public',
+    summary: 'One legal document',
+    input: z.strictObject({ documentID: z.string().max(60) }),
+    output: HostedDocument,
+    errors: [404],
+  }),
+  countries: endpoint('other.countries', {
+    access: 'public',
+    summary: 'Country reference data',
+    input: z.strictObject({
+      countryCode: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    }),
+    output: z.strictObject({ items: z.array(Country) }),
+  }),
+};

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { analyticsEndpoints } from './analytics';
+import { authEndpoints } from './auth';
+import { channelsEndpoints } from './channels';
+import { documentsEndpoints } from './documents';
+import type { Endpoint } from './endpoint';
+import { eventsEndpoints } from './events';
+import type { OperationId } from './paths';
+import { paymentsEndpoints } from './payments';
+import { sandboxEndpoints } from './sandbox';
+import { usersEndpoints } from './users';
+
+/** Every endpoint by its operationId: what OpenAPI, the tests and the types of the web house read. */
+export const operations = {
+  'auth.loginBegin': authEndpoints.loginBegin,
+  'auth.login': authEndpoints.login,
+  'auth.logout': authEndpoints.logout,
+  'auth.googleCallback': authEndpoints.googleCallback,
+  'auth.loginSessions': authEndpoints.loginSessions,
+  'auth.logoutEverywhere': authEndpoints.logoutEverywhere,
+  'auth.methods': authEndpoints.methods,
+  'users.usernameValidity': usersEndpoints.usernameValidity,
+  'users.interestsRead': usersEndpoints.interestsRead,
+  'users.interestsUpdate': usersEndpoints.interestsUpdate,
+  'users.search': usersEndpoints.search,
+  'users.details': usersEndpoints.details,
+  'users.detailsAuthorized': usersEndpoints.detailsAuthorized,
+  'users.myDetails': usersEndpoints.myDetails,
+  'users.extendedDetails': usersEndpoints.extendedDetails,
+  'users.multiDetails': usersEndpoints.multiDetails,
+  'users.follow': usersEndpoints.follow,
+  'users.unfollow': usersEndpoints.unfollow,
+  'users.updateProfile': usersEndpoints.updateProfile,
+  'users.avatarUpdate': usersEndpoints.avatarUpdate,
+  'channels.new': channelsEndpoints.new,
+  'channels.update': channelsEndpoints.update,
+  'channels.delete': channelsEndpoints.delete,
+  'channels.details': channelsEndpoints.details,
+  'channels.detailsAuthorized': channelsEndpoints.detailsAuthorized,
+  'channels.multiDetails': channelsEndpoints.multiDetails,
+  'channels.handleValidity': channelsEndpoints.handleValidity,
+  'channels.search': channelsEndpoints.search,
+  'channels.follow': channelsEndpoints.follow,
+  'channels.unfollow': channelsEndpoints.unfollow,
+  'events.feed': eventsEndpoints.feed,
+  'events.facets': eventsEndpoints.facets,
+  'events.byId': eventsEndpoints.byId,
+  'events.sessionsGet': eventsEndpoints.sessionsGet,
+  'events.ticketBegin': eventsEndpoints.ticketBegin,
+  'events.initPayment': eventsEndpoints.initPayment,
+  'events.status': eventsEndpoints.status,
+  'events.ticketRelease': eventsEndpoints.ticketRelease,
+  'events.myPurchases': eventsEndpoints.myPurchases,
+  'events.display': eventsEndpoints.display,
+  'events.ticketCheckout': eventsEndpoints.ticketCheckout,
+  'events.doorLinkNew': eventsEndpoints.doorLinkNew,
+  'events.doorDetails': eventsEndpoints.doorDetails,
+  'events.myDoors': eventsEndpoints.myDoors,
+  'payments.webhook': paymentsEndpoints.webhook,
+  'other.eventStream': analyticsEndpoints.eventStream,
+  'other.hostedDocuments': documentsEndpoints.hostedDocuments,
+  'other.countries': documentsEndpoints.countries,
+  'sandbox.outbox': sandboxEndpoints.outbox,
+} as const satisfies Record<OperationId, Endpoint>;
+
+export type Operations = typeof operations;
+/** What a caller of the operation sends. */
+export type InputOf<K extends OperationId> = z.input<Operations[K]['input']>;
+/** What the operation answers. */
+export type OutputOf<K extends OperationId> = z.output<Operations[K]['output']>;

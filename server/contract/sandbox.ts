@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Id, Instant, Nothing } from './common';
+import { endpoint } from './endpoint';
+
+export const OutboxMessage = z.strictObject({
+  messageID: Id,
+  channel: z.enum(['WHATSAPP', 'EMAIL']),
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+});
+export type OutboxMessage = z.infer<typeof OutboxMessage>;
+
+export const sandboxEndpoints = {
+  outbox: endpoint('sandbox.outbox', {
+    access: 'public',
+    summary: 'Messages that the sandbox did not send anywhere, newest first; exists with SANDBOX=1 only',
+    input: Nothing,
+    output: z.strictObject({ items: z.array(OutboxMessage) }),
+  }),
+};

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { Artwork, Id, Instant, Nothing, Text, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+
+export const LoginType = z.enum(['GOOGLE', 'WHATSAPP']);
+export type LoginType = z.infer<typeof LoginType>;
+
+/** SPEC.md §3: the signed-in user. */
+export const SignedInUser = z.strictObject({
+  avatar: z.string().nullable(),
+  isAuth: z.literal(true),
+  loginType: LoginType,
+  name: z.string(),
+  userID: Id,
+  username: z.string(),
+  email: z.string().nullable(),
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;
+
+/** SPEC.md §5: letters, digits, underscore. */
+export const Username = z
+  .string()
+  .regex(/^[A-Za-z0-9_]+$/, 'may hold letters, digits and underscore')
+  .min(3)
+  .max(30);
+
+export const UserSummary = z.strictObject({ userID: Id, username: z.string(), name: z.string(), avatar: z.string().nullable() });
+export type UserSummary = z.infer<typeof UserSummary>;
+export const UserDetails = UserSummary.extend({
+  about: z.string(),
+  followerCount: z.int(),
+  followingCount: z.int(),
+  joinedAt: Instant,
+  channels: z.array(z.strictObject({ channelID: Id, handle: z.string(), name: z.string() })),
+});
+export type UserDetails = z.infer<typeof UserDetails>;
+export const UserDetailsAuthorized = UserDetails.extend({ isFollowing: z.boolean(), isMe: z.boolean() });
+export type UserDetailsAuthorized = z.infer<typeof UserDetailsAuthorized>;
+
+export const Interests = z.strictObject({
+  genres: z.array(Text(40)).max(30),
+  languages: z.array(Text(10)).max(30),
+  contentTypes: z.array(z.enum(['video', 'campaign', 'event'])).max(3),
+});
+export type Interests = z.infer<typeof Interests>;
+
+export const ExtendedDetails = SignedInUser.extend({
+  about: z.string(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  interests: Interests,
+  followerCount: z.int(),
+  followingCount: z.int(),
+  kycStatus: z.enum(['NONE', 'PENDING', 'VERIFIED', 'REJECTED']),
+  avatarArtwork: Artwork.nullable(),
+});
+export type ExtendedDetails = z.infer<typeof ExtendedDetails>;
+
+export const UpdateProfileInput = z.strictObject({
+  name: Text(80).optional(),
+  username: Username.optional(),
+  about: Text(500, 0).optional(),
+});
+export const Validity = z.strictObject({ isValid: z.boolean(), reason: z.string().nullable() });
+export type Validity = z.infer<typeof Validity>;
+const UserRef = z.strictObject({ userID: Id });
+const Follow = z.strictObject({ isFollowing: z.boolean(), followerCount: z.int() });
+
+export const usersEndpoints = {
+  usernameValidity: endpoint('users.usernameValidity', {
+    access: 'public',
+    summary: 'Whether a username may be taken',
+    input: z.strictObject({ username: z.string().max(200) }),
+    output: Validity,
+    limit: { max: 60, windowMs: 60_000 },
+  }),
+  interestsRead: endpoint('users.interestsRead', { access: 'user', summary: 'What I care about', input: Nothing, output: Interests }),
+  interestsUpdate: endpoint('users.interestsUpdate', {
+    access: 'user',
+    summary: 'Replace what I care about',
+    input: Interests,
+    output: Interests,
+  }),
+  search: endpoint('users.search', {
+    access: 'public',
+    summary: 'Find people by name or username',
+    input: z.strictObject({ q: Text(60), ...pageQuery }),
+    output: pageOf(UserSummary),
+    limit: { max: 60, windowMs: 60_000 },
+  }),
+  details: endpoint('users.details', {
+    access: 'public',
+    summary: 'One person',
+    input: z.strictObject({ username: z.string().max(200) }),
+    output: UserDetails,
+    errors: [404],
+  }),
+  detailsAuthorized: endpoint('users.detailsAuthorized', {
+    access: 'user',
+    summary: 'One person, and whether I follow them',
+    input: z.strictObject({ username: z.string().max(200) }),
+    output: UserDetailsAuthorized,
+    errors: [404],
+  }),
+  myDetails: endpoint('users.myDetails', { access: 'user', summary: 'The signed-in user', input: Nothing, output: SignedInUser }),
+  extendedDetails: endpoint('users.extendedDetails', {
+    access: 'user',
+    summary: 'Everything I may edit about myself',
+    input: Nothing,
+    output: ExtendedDetails,
+  }),
+  multiDetails: endpoint('users.multiDetails', {
+    access: 'public',
+    summary: 'Several people at once',
+    input: z.strictObject({
+      userIDs: z
+        .string()
+        .max(3000)
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(Id).min(1).max(50)),
+    }),
+    output: z.strictObject({ items: z.array(UserSummary) }),
+  }),
+  follow: endpoint('users.follow', { access: 'user', summary: 'Follow a person', input: UserRef, output: Follow, errors: [404, 409] }),
+  unfollow: endpoint('users.unfollow', {
+    access: 'user',
+    summary: 'Stop following a person',
+    input: UserRef,
+    output: Follow,
+    errors: [404],
+  }),
+  updateProfile: endpoint('users.updateProfile', {
+    access: 'user',
+    summary: 'Change my profile',
+    input: UpdateProfileInput,
+    output: ExtendedDetails,
+    errors: [409],
+  }),
+  avatarUpdate: endpoint('users.avatarUpdate', {
+    access: 'user',
+    summary: 'Replace my picture (PNG, JPEG, WebP or AVIF, base64, at most 700 kB)',
+    input: z.strictObject({ imageBase64: z.base64().max(1_000_000) }),
+    output: ExtendedDetails,
+    errors: [413, 415, 422],
+  }),
+};
