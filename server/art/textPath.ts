@@ -1,0 +1,47 @@
+import type { Font } from 'opentype.js';
+import { fontOf, type FontName } from './fonts';
+
+export interface TextPath {
+  /** SVG path data with the baseline's start at (0, 0), at size 100. */
+  d: string;
+  width: number;
+}
+
+const devanagari = /[\u0900-\u097F\u200C\u200D]/;
+
+/** Splits a line where the script changes, since no font of the kit has both. */
+function runsOf(text: string, latin: FontName): { text: string; name: FontName }[] {
+  const runs: { text: string; name: FontName }[] = [];
+  for (const char of text) {
+    const last = runs.at(-1);
+    const name: FontName = devanagari.test(char) ? 'devanagari' : latin;
+    if (last && (last.name === name || char === ' ')) last.text += char;
+    else runs.push({ text: char, name });
+  }
+  return runs;
+}
+
+function drawLatin(font: Font, text: string, start: number): TextPath {
+  const scale = 100 / font.unitsPerEm;
+  const glyphs = [...text].map((char) => font.charToGlyph(char)).filter((glyph) => glyph.index > 0);
+  let x = start;
+  let d = '';
+  glyphs.forEach((glyph, at) => {
+    const next = glyphs[at + 1];
+    d += glyph.getPath(x, 0, 100).toPathData(2);
+    x += (glyph.advanceWidth ?? 0) * scale + (next ? font.getKerningValue(glyph, next) * scale : 0) - 1.2;
+  });
+  return { d, width: x - start };
+}
+
+/** The text as outlines; characters no font of the kit has are left out. */
+export function textPath(text: string, latin: FontName = 'latin'): TextPath {
+  let width = 0;
+  let d = '';
+  for (const run of runsOf(text, latin)) {
+    const part = drawLatin(fontOf(run.name), run.text, width);
+    d += part.d;
+    width += part.width;
+  }
+  return { d, width };
+}
