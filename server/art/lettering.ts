@@ -19,16 +19,16 @@ interface Slot {
   size: number;
 }
 
-const tall: Slot = { left: 0.07, width: 0.86, bottom: 0.945, height: 0.3, size: 0.2 };
+const tall: Slot = { left: 0.07, width: 0.86, bottom: 0.945, height: 0.3, size: 0.3 };
 const slots: Record<ArtworkShape, Slot> = {
   poster: tall,
-  event: { ...tall, size: 0.18 },
+  event: { ...tall, size: 0.27 },
   snax: { ...tall, bottom: 0.76 },
-  square: { ...tall, size: 0.17 },
-  still: { left: 0.05, width: 0.48, bottom: 0.9, height: 0.5, size: 0.11 },
-  campaign: { left: 0.055, width: 0.54, bottom: 0.92, height: 0.46, size: 0.12 },
+  square: { ...tall, size: 0.24 },
+  still: { left: 0.05, width: 0.48, bottom: 0.9, height: 0.5, size: 0.13 },
+  campaign: { left: 0.055, width: 0.54, bottom: 0.92, height: 0.46, size: 0.14 },
   banner: { left: 0.05, width: 0.42, bottom: 0.82, height: 0.62, size: 0.09 },
-  share: { left: 0.055, width: 0.5, bottom: 0.88, height: 0.66, size: 0.115 },
+  share: { left: 0.055, width: 0.5, bottom: 0.88, height: 0.66, size: 0.15 },
 };
 
 /** All ways to break words into so many lines, in order. */

@@ -22,7 +22,7 @@ export function ridge(stage: Stage, base: number, height: number, fill: string, 
   for (let at = 0; at <= peaks; at += 1) {
     const x = at * step;
     const y = base - height * random.between(0.25, 1);
-    d += isSoft ? `S${x - step * 0.3} ${y} ${x + step * 0.2} ${y + height * 0.12}` : `L${x - step * random.between(0.3, 0.6)} ${base - height * random.between(0, 0.2)}L${x} ${y}`;
+    d += isSoft ? `S${x - step * 0.3} ${y} ${x + step * 0.2} ${y + height * 0.12}` : `L${x - step * random.between(0.4, 0.6)} ${base - height * random.between(0, 0.25)}L${x} ${y}`;
   }
   return path(`${d}L${w + 40} ${base}V${h}Z`, fill);
 }
@@ -92,7 +92,7 @@ export const leaf = (fill: string, vein: string) => path('M0 0C-20 -16 -17 -44 0
 
 /** A standing person seen from behind; feet on (0, 0), 100 tall. */
 export const person = (fill: string) =>
-  circle(0, -90, 9, fill) + path('M-5 -82H5L7 -78C15 -77 17 -70 17 -60L14 -36H10L9 -58L9 0H1.5L0 -38L-1.5 0H-9L-9 -58L-10 -36H-14L-17 -60C-17 -70 -15 -77 -7 -78Z', fill);
+  ellipse(0, -93, 5.6, 7, fill) + path('M-2.6 -88H2.6V-84C9 -83 12 -80 12.6 -72L14.5 -46L11 -45L8.4 -66L8 -48L9.4 0H3.2L0.4 -42L-3 0H-9.2L-8 -48L-8.4 -66L-11 -45L-14.5 -46L-12.6 -72C-12 -80 -9 -83 -2.6 -84Z', fill);
 
 /** Bulbs on a hanging string between two points. */
 export function bulbString(x1: number, y1: number, x2: number, y2: number, sag: number, count: number, wire: string, colours: readonly string[], size: number): string {
@@ -109,7 +109,7 @@ export function bulbString(x1: number, y1: number, x2: number, y2: number, sag: 
 
 /** A boy or girl of paper and shade in profile, looking right; a bust in a ±100 box. */
 export const profile = (skin: string, hair: string, cloth: string, isBraided: boolean) =>
-  path('M-74 130C-70 78 -40 62 -16 54L26 54C54 64 74 84 78 130Z', cloth) +
+  path('M-78 420L-74 130C-70 78 -40 62 -16 54L26 54C54 64 74 84 78 130L84 420Z', cloth) +
   path('M-20 64V26H24V60Q4 76 -20 64Z', skin) +
   path('M-36 -30C-36 -66 -4 -82 22 -74C40 -68 46 -52 44 -38L46 -26C50 -16 60 -8 58 -3C56 1 50 1 49 3C48 8 51 10 50 14C49 17 46 18 46 21C46 32 44 38 32 39C22 40 14 38 6 32L-24 20C-34 6 -36 -12 -36 -30Z', skin) +
   path('M-44 20C-66 -20 -62 -92 0 -94C34 -96 52 -72 44 -50C30 -56 16 -52 10 -36C8 -26 2 -20 -4 -18C-10 -2 -16 8 -20 26C-26 34 -38 32 -44 20Z', hair) +

@@ -1,4 +1,4 @@
-import type { Font } from 'opentype.js';
+import type { Font, Glyph } from 'opentype.js';
 import { fontOf, type FontName } from './fonts';
 
 export interface TextPath {
@@ -21,6 +21,13 @@ function runsOf(text: string, latin: FontName): { text: string; name: FontName }
   return runs;
 }
 
+/** Not opentype.js's own toPathData: it rounds through exponent strings and writes NaN for coordinates near zero. */
+export const outline = (glyph: Glyph, x: number, y: number) =>
+  glyph.getPath(x, y, 100).commands.map((step) => {
+    const points = [step.x1, step.y1, step.x2, step.y2, step.x, step.y].filter((value) => value !== undefined);
+    return step.type + points.map((value) => value.toFixed(2)).join(' ');
+  }).join('');
+
 function drawLatin(font: Font, text: string, start: number): TextPath {
   const scale = 100 / font.unitsPerEm;
   const glyphs = [...text].map((char) => font.charToGlyph(char)).filter((glyph) => glyph.index > 0);
@@ -28,7 +35,7 @@ function drawLatin(font: Font, text: string, start: number): TextPath {
   let d = '';
   glyphs.forEach((glyph, at) => {
     const next = glyphs[at + 1];
-    d += glyph.getPath(x, 0, 100).toPathData(2);
+    d += outline(glyph, x, 0);
     x += (glyph.advanceWidth ?? 0) * scale + (next ? font.getKerningValue(glyph, next) * scale : 0) - 1.2;
   });
   return { d, width: x - start };

@@ -36,7 +36,7 @@ function mandala(stage: Stage): string {
     const tone = colours[at % 5] ?? '';
     const other = colours[(at + 2) % 5] ?? '';
     const step = 360 / count;
-    const ground = circle(x, y, outer * 0.9, mix(palette.sky[at % 2], palette.ink, at % 2 ? 0.1 : 0.35)) + ring(x, y, outer * 0.9, tone, 2.6);
+    const ground = circle(x, y, outer * 0.9, mix(at % 2 ? palette.sky[1] : palette.sky[0], palette.ink, at % 2 ? 0.1 : 0.35)) + ring(x, y, outer * 0.9, tone, 2.6);
     const each = repeat(count, (n) => {
       const turn = n * step + (at % 2) * (step / 2);
       const wide = (outer * Math.PI) / count;

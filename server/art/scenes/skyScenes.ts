@@ -86,7 +86,7 @@ function festivalLights(stage: Stage): string {
       const ay = y + r * (0.42 - at * 0.12);
       return path(`M${ax} ${ay}L${bx} ${ay - r * 0.09}L${bx - side * r * 0.16} ${ay + r * 0.05}L${ax - side * r * 0.26} ${ay + r * 0.2}Z`, colours[at + 1] ?? '') + path(`M${ax} ${ay - r * 0.52}L${bx} ${ay - r * 0.46}V${ay - r * 0.2}L${ax} ${ay - r * 0.16}Z`, palette.glow, see(0.85));
     });
-    return path(base, side < 0 ? palette.shade : mix(palette.shade, palette.ink, 0.45)) + awnings;
+    return path(base, stage.linear(side < 0 ? [[0, mix(palette.shade, palette.ink, 0.3)], [1, mix(palette.shade, palette.pop, 0.35)]] : [[0, mix(palette.shade, palette.pop, 0.28)], [1, mix(palette.shade, palette.ink, 0.5)]], 1)) + awnings;
   };
   return sky(stage) + stars(stage, y, 30) + halo(stage, x, horizon - r * 0.3, r * 1.6, palette.glow, 0.95) + skyline(stage, horizon, r * 0.5, mix(palette.sky[2], palette.shade, 0.5), palette.glow) + rect(0, horizon, w, h - horizon, stage.linear([[0, mix(palette.pop, palette.shade, 0.4)], [1, palette.ink]])) + wall(-1) + wall(1) + strings + crowd(stage, horizon + r * 0.42, palette.ink, r * 0.17) + halo(stage, x, y, 10 * u, palette.paper, 0.2);
 }

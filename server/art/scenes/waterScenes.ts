@@ -26,7 +26,7 @@ function backwater(stage: Stage): string {
     const px = (w * (at + random.between(0.1, 0.7))) / 9;
     return Math.abs(px - x) < r * 0.5 ? '' : group(palm(stage, palette.shade), { x: px, y: horizon + 4, scale: u * random.between(0.6, 1.15), flip: random.chance(0.5) ? 1 : -1 });
   });
-  const near = [-1, 1].map((side) => group(palm(stage, palette.ink), { x: side < 0 ? -r * 0.12 : w + r * 0.12, y: h * 0.98, scale: u * 3.1 * (h / (r * 3.6)), flip: side < 0 ? 1 : -1 })).join('');
+  const near = [-flip, flip * 0.8].map((side) => group(palm(stage, palette.ink), { x: x + side * Math.min(w * 0.5, r * 1.7), y: h * 0.98, scale: u * 1.75 + h * 0.0004, flip: side < 0 ? 1 : -1 })).join('');
   return sky(stage, horizon) + orb(stage, x, horizon - r * 0.62, r * random.between(0.5, 0.62)) + birds(stage, 7) + ridge(stage, horizon + 2, r * 0.2, mix(palette.sky[2], palette.shade, 0.6), 6, true) + bank + water(stage, x, r * 1.2) + group(hull + rower, { x: x + flip * r * 0.1, y: horizon + r * 0.34, scale: u * 0.8, flip }) + near;
 }
 
@@ -59,7 +59,7 @@ function lighthouse(stage: Stage): string {
     const span = w / (5 - at * 0.6);
     return path(`M0 ${h}V${level}${repeat(7, (n) => `Q${span * (n + 0.5)} ${level + (n % 2 ? tall : -tall)} ${span * (n + 1)} ${level}`)}V${h}Z`, mix(palette.sky[1], palette.ink, 0.25 + at * 0.22));
   };
-  return sky(stage) + stars(stage) + beam(flip > 0 ? w * 1.2 : -w * 0.2, r * 0.55) + beam(flip > 0 ? -w * 0.2 : w * 1.2, r * 0.4) + halo(stage, x, lamp, r * 0.8, palette.glow, 0.9) + swell(0) + path(`M${x - r * 1.1} ${horizon + r * 0.3}C${x - r * 0.6} ${horizon - r * 0.24} ${x + r * 0.5} ${horizon - r * 0.24} ${x + r} ${horizon + r * 0.3}Z`, palette.ink) + group(tower, { x, y: horizon - r * 0.1 - 130 * u * ((horizon - r * 0.1 - lamp - 0.64 * u * 100) / (u * 130)), scale: u }) + swell(1) + swell(2) + swell(3);
+  return sky(stage) + stars(stage) + beam(flip > 0 ? w * 1.2 : -w * 0.2, r * 0.55) + beam(flip > 0 ? -w * 0.2 : w * 1.2, r * 0.4) + halo(stage, x, lamp, r * 0.8, palette.glow, 0.9) + swell(0) + path(`M${x - r * 1.1} ${horizon + r * 0.3}C${x - r * 0.6} ${horizon - r * 0.24} ${x + r * 0.5} ${horizon - r * 0.24} ${x + r} ${horizon + r * 0.3}Z`, palette.ink) + group(tower, { x, y: horizon - r * 0.1 - 130 * u * ((horizon - r * 0.1 - lamp - 0.64 * u * 100) / (u * 130)), scale: u }) + path(`M${x - r * 0.9} ${horizon + r * 0.5}C${x - r * 0.5} ${horizon - r * 0.06} ${x - r * 0.2} ${horizon + r * 0.12} ${x} ${horizon + r * 0.06}S${x + r * 0.5} ${horizon} ${x + r * 0.8} ${horizon + r * 0.5}Z`, mix(palette.ink, palette.shade, 0.25)) + swell(1) + swell(2) + swell(3);
 }
 
 function lotus(stage: Stage): string {
@@ -69,7 +69,7 @@ function lotus(stage: Stage): string {
     const s = r * (0.12 + ((py - horizon) / (h - horizon)) * 0.26);
     return group(ellipse(0, 0, s, s * 0.34, mix(palette.cool, palette.shade, random.between(0.35, 0.75))) + path(`M0 0L${s} ${-s * 0.2}L${s} ${s * 0.05}Z`, palette.shade), { x: random.next() * w, y: py });
   });
-  const petals = [-78, 78, -56, 56, -34, 34, -14, 14, 0].map((turn, at) => path('M0 0C-30 -22 -26 -78 0 -104C26 -78 30 -22 0 0Z', stage.linear([[0, at % 2 ? palette.paper : mix(palette.hot, palette.paper, 0.35)], [1, palette.hot]]), `transform="rotate(${turn}) scale(${1 - Math.abs(turn) / 400})"`)).join('');
+  const petals = [-78, 78, -56, 56, -34, 34, -14, 14, 0].map((turn, at) => path('M0 0C-30 -22 -26 -78 0 -104C26 -78 30 -22 0 0Z', stage.linear([[0, at === 8 || (at >> 1) % 2 ? palette.paper : mix(palette.hot, palette.paper, 0.35)], [1, palette.hot]]), `transform="rotate(${turn}) scale(${1 - Math.abs(turn) / 400})"`)).join('');
   const bud = group(line('M0 0Q12 60 4 140', palette.cool, 5) + group(leaf(palette.hot, palette.paper), { y: 6, scale: 0.9 }), { x: x + flip * r * 0.78, y: horizon - r * 0.42, scale: u });
   return sky(stage) + stars(stage, horizon, 30) + orb(stage, x, y - r * 0.12, r * 0.8) + ridge(stage, horizon, r * 0.3, mix(palette.sky[1], palette.shade, 0.6), 5, true) + water(stage, x, r * 1.5) + pads + bud + halo(stage, x, horizon, r * 0.9, palette.hot, 0.4) + group(petals + group(flower(palette.glow, palette.pop, palette.pop, 8), { y: -14, scale: 0.42 }), { x, y: horizon + r * 0.2, scale: u * 1.08 });
 }
