@@ -30,7 +30,7 @@ export function drawArtwork(spec: ArtworkSpec, shape: ArtworkShape): string {
   const { seed, scene, lettering } = spec;
   const isTall = shape === 'poster' || shape === 'event' || shape === 'snax';
   const isOnTop = Boolean(lettering) && isTall && skyTopped.has(scene) && createRandom(`${seed} place`).chance(0.55);
-  const stage = createStage(`${seed} ${scene}`, shape, palettes[spec.palette], isOnTop);
+  const stage = createStage(`${seed} ${scene}`, shape, palettes[spec.palette], lettering ? (isOnTop ? 'top' : 'bottom') : 'none');
   const picture = scenes[scene](stage);
   const words = lettering ? drawLettering(stage, seed, lettering, isOnTop) : wordsShade(stage);
   const { w, h, pixels } = stage;

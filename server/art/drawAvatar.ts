@@ -24,7 +24,7 @@ const hairCuts = {
 export function drawAvatar(seed: string): string {
   const random = createRandom(`${seed} avatar`);
   const palette = palettes[random.pick(paletteNames)];
-  const stage = { ...createStage(`${seed} avatar`, 'square', palette, false), y: 250, r: 205 };
+  const stage = { ...createStage(`${seed} avatar`, 'square', palette, 'none'), y: 250, r: 205 };
   const skin = random.pick(skins);
   const dark = mix(skin, '#200808', 0.35);
   const hair = random.pick(hairs);

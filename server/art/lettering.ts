@@ -40,18 +40,22 @@ function breaks(words: readonly string[], lines: number): string[][] {
 interface Setting {
   lines: readonly TextPath[];
   size: number;
+  score: number;
 }
 
-/** The break that lets the letters grow largest; one line more must earn its place. */
+/** The break that lets the letters grow largest without ragged lines. */
 function fit(text: string, width: number, height: number, maxSize: number, lead: number): Setting {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 9);
-  let best: Setting = { lines: [], size: 0 };
+  let best: Setting = { lines: [], size: 0, score: 0 };
   for (let count = 1; count <= Math.min(4, words.length); count += 1) {
     for (const broken of breaks(words, count)) {
       const lines = broken.map((words_) => textPath(words_));
       const widest = Math.max(...lines.map((one) => one.width), 1);
+      const narrowest = Math.min(...lines.map((one) => one.width));
       const size = Math.min((width / widest) * 100, height / (count * lead), maxSize);
-      if (size > best.size * (count > best.lines.length ? 1.1 : 1)) best = { lines, size };
+      // A word left alone on its line looks like a mistake, and one line more must earn its place.
+      const score = size * (0.8 + 0.2 * (narrowest / widest)) * 0.93 ** count;
+      if (score > best.score) best = { lines, size, score };
     }
   }
   return best;
@@ -87,9 +91,9 @@ function scrim(stage: Stage, isOnTop: boolean, block: number): string {
   const { w, h, palette } = stage;
   const dark = mix(palette.ink, '#000000', 0.35);
   if (isOnTop) return rect(0, 0, w, h * 0.1 + block * 1.7, stage.linear([[0, dark, 0.82], [0.5, dark, 0.5], [1, dark, 0]]));
-  const reach = block * 1.9 + h * 0.08;
+  const reach = block * 1.75 + h * 0.07;
   const side = w > h ? rect(0, 0, w * 0.74, h, stage.linear([[0, dark, 0.86], [0.55, dark, 0.55], [1, dark, 0]], 1)) : '';
   const top = Math.max(0, h * slots[stage.shape].bottom - reach);
   const low = stage.shape === 'snax' ? 0.72 : 1;
-  return side + rect(0, top, w, h - top, stage.linear([[0, dark, 0], [0.45, dark, 0.62], [low, dark, 0.92]]));
+  return side + rect(0, top, w, h - top, stage.linear([[0, dark, 0], [0.45, dark, 0.5], [low, dark, 0.9]]));
 }

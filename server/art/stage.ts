@@ -51,8 +51,17 @@ export interface Stage extends Frame {
   defs(): string;
 }
 
+/** Where the title stands; the focus makes room for it. */
+export type WordsPlace = 'none' | 'top' | 'bottom';
+
+const roomFor = {
+  none: { y: 0, horizon: 0, r: 1 },
+  top: { y: 0.15, horizon: 0.09, r: 1 },
+  bottom: { y: -0.035, horizon: -0.08, r: 0.94 },
+} as const;
+
 /** The same seed gives every shape the same choices, so a work stays itself when it redraws. */
-export function createStage(seed: string, shape: ArtworkShape, palette: Palette, isTopLettered: boolean): Stage {
+export function createStage(seed: string, shape: ArtworkShape, palette: Palette, words: WordsPlace): Stage {
   const random = createRandom(seed);
   const base = frames[shape];
   const mark = `a${hashOf(`${seed} ${shape}`).toString(36)}`;
@@ -64,13 +73,14 @@ export function createStage(seed: string, shape: ArtworkShape, palette: Palette,
   };
   const stopsOf = (stops: readonly Stop[]) =>
     stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('');
-  const isLowered = isTopLettered && base.h > base.w;
+  const moved = base.h > base.w ? roomFor[words] : roomFor.none;
   return {
     ...base,
-    y: isLowered ? base.h * 0.56 : base.y,
-    horizon: isLowered ? base.h * 0.7 : base.horizon,
+    y: base.y + moved.y * base.h,
+    horizon: base.horizon + moved.horizon * base.h,
+    r: base.r * moved.r,
     shape,
-    u: base.r / 100,
+    u: (base.r * moved.r) / 100,
     wide: base.w > base.h,
     flip: random.chance(0.5) ? 1 : -1,
     palette,

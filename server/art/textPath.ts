@@ -1,5 +1,6 @@
 import type { Font, Glyph } from 'opentype.js';
 import { fontOf, type FontName } from './fonts';
+import { shapeDevanagari } from './shapeDevanagari';
 
 export interface TextPath {
   /** SVG path data with the baseline's start at (0, 0), at size 100. */
@@ -28,15 +29,14 @@ export const outline = (glyph: Glyph, x: number, y: number) =>
     return step.type + points.map((value) => value.toFixed(2)).join(' ');
   }).join('');
 
-function drawLatin(font: Font, text: string, start: number): TextPath {
+function drawRun(font: Font, glyphs: readonly Glyph[], start: number, tracking: number): TextPath {
   const scale = 100 / font.unitsPerEm;
-  const glyphs = [...text].map((char) => font.charToGlyph(char)).filter((glyph) => glyph.index > 0);
   let x = start;
   let d = '';
   glyphs.forEach((glyph, at) => {
     const next = glyphs[at + 1];
     d += outline(glyph, x, 0);
-    x += (glyph.advanceWidth ?? 0) * scale + (next ? font.getKerningValue(glyph, next) * scale : 0) - 1.2;
+    x += (glyph.advanceWidth ?? 0) * scale + (next ? font.getKerningValue(glyph, next) * scale : 0) + tracking;
   });
   return { d, width: x - start };
 }
@@ -46,7 +46,10 @@ export function textPath(text: string, latin: FontName = 'latin'): TextPath {
   let width = 0;
   let d = '';
   for (const run of runsOf(text, latin)) {
-    const part = drawLatin(fontOf(run.name), run.text, width);
+    const font = fontOf(run.name);
+    const isIndic = run.name === 'devanagari';
+    const glyphs = isIndic ? shapeDevanagari(font, run.text) : [...run.text].map((char) => font.charToGlyph(char)).filter(({ index }) => index > 0);
+    const part = drawRun(font, glyphs, width, isIndic ? 0 : -1.2);
     d += part.d;
     width += part.width;
   }
