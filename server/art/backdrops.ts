@@ -5,29 +5,56 @@ import { circle, group, line, path, polar, rect, repeat, ring, see } from './svg
 /** The whole picture as sky, from the palette's top to its horizon, down to `until`. */
 export function sky(stage: Stage, until = stage.h): string {
   const [top, upper, lower, horizon] = stage.palette.sky;
-  return rect(0, 0, stage.w, until + 1, stage.linear([[0, top], [0.38, upper], [0.76, lower], [1, horizon]]));
+  return rect(
+    0,
+    0,
+    stage.w,
+    until + 1,
+    stage.linear([
+      [0, top],
+      [0.38, upper],
+      [0.76, lower],
+      [1, horizon],
+    ]),
+  );
 }
 
 export function stars(stage: Stage, until = stage.horizon, count = 46): string {
   const { random, w, palette } = stage;
-  return repeat(count, () => circle(random.next() * w, random.next() ** 1.4 * until, random.between(0.7, 2.1), palette.paper, see(random.between(0.25, 0.9))));
+  return repeat(count, () =>
+    circle(random.next() * w, random.next() ** 1.4 * until, random.between(0.7, 2.1), palette.paper, see(random.between(0.25, 0.9))),
+  );
 }
 
 /** A soft light without an edge. */
 export const halo = (stage: Stage, x: number, y: number, r: number, colour: string, strength = 0.6) =>
-  circle(x, y, r, stage.radial([[0, colour, strength], [0.45, colour, strength * 0.42], [1, colour, 0]]));
+  circle(
+    x,
+    y,
+    r,
+    stage.radial([
+      [0, colour, strength],
+      [0.45, colour, strength * 0.42],
+      [1, colour, 0],
+    ]),
+  );
 
 /** A sun or a moon with its halo: whole, striped, ringed or cratered. */
 export function orb(stage: Stage, x: number, y: number, r: number): string {
   const { palette, random } = stage;
   const kind = random.pick(['whole', 'stripes', 'rings', 'moon'] as const);
-  const body = stage.linear([[0, mix(palette.glow, palette.paper, 0.5)], [0.5, palette.glow], [1, kind === 'moon' ? mix(palette.glow, palette.paper, 0.3) : palette.pop]]);
+  const body = stage.linear([
+    [0, mix(palette.glow, palette.paper, 0.5)],
+    [0.5, palette.glow],
+    [1, kind === 'moon' ? mix(palette.glow, palette.paper, 0.3) : palette.pop],
+  ]);
   const light = halo(stage, x, y, r * 2.5, palette.glow, 0.55);
   if (kind === 'stripes') {
     const gaps = repeat(7, (at) => rect(x - r, y + r * (-0.1 + at * 0.17), r * 2, r * (0.02 + at * 0.016), palette.sky[2], see(0.85)));
     return light + circle(x, y, r, body) + group(gaps, { rest: `clip-path="${stage.clip(circle(x, y, r, '#000'))}"` });
   }
-  if (kind === 'rings') return light + circle(x, y, r * 1.55, palette.glow, see(0.13)) + circle(x, y, r * 1.26, palette.glow, see(0.2)) + circle(x, y, r, body);
+  if (kind === 'rings')
+    return light + circle(x, y, r * 1.55, palette.glow, see(0.13)) + circle(x, y, r * 1.26, palette.glow, see(0.2)) + circle(x, y, r, body);
   if (kind === 'moon') {
     const craters = repeat(6, () => {
       const [cx, cy] = polar(x, y, r * random.between(0.15, 0.72), random.between(0, 360));
@@ -64,52 +91,134 @@ export function halftone(stage: Stage, colour: string, opacity = 0.5): string {
 
 /** A light cone from above with a pool where it lands. */
 export function spotlight(stage: Stage, x: number, y: number, spread: number, colour = stage.palette.glow): string {
-  const cone = stage.linear([[0, colour, 0.75], [1, colour, 0.06]]);
+  const cone = stage.linear([
+    [0, colour, 0.75],
+    [1, colour, 0.06],
+  ]);
   const tip = x + stage.flip * spread * 0.3;
-  return path(`M${tip - spread * 0.1} -20L${x - spread} ${y}H${x + spread}L${tip + spread * 0.1} -20Z`, cone) + group(circle(0, 0, spread, stage.radial([[0, colour, 0.85], [1, colour, 0.12]])), { x, y, squash: 0.22 });
+  return (
+    path(`M${tip - spread * 0.1} -20L${x - spread} ${y}H${x + spread}L${tip + spread * 0.1} -20Z`, cone) +
+    group(
+      circle(
+        0,
+        0,
+        spread,
+        stage.radial([
+          [0, colour, 0.85],
+          [1, colour, 0.12],
+        ]),
+      ),
+      { x, y, squash: 0.22 },
+    )
+  );
 }
 
 const drawings = {
   rays: (stage: Stage) => {
     const { palette, x, y, r } = stage;
-    return sky(stage) + rays(stage, x, y, stage.random.pick([12, 16, 20]), palette.pop, 0.42) + halo(stage, x, y, r * 2, palette.glow, 0.7) + circle(x, y, r * 0.96, palette.glow);
+    return (
+      sky(stage) +
+      rays(stage, x, y, stage.random.pick([12, 16, 20]), palette.pop, 0.42) +
+      halo(stage, x, y, r * 2, palette.glow, 0.7) +
+      circle(x, y, r * 0.96, palette.glow)
+    );
   },
   disc: (stage: Stage) => {
     const { palette, x, y, r, flip } = stage;
-    return sky(stage) + circle(x + flip * r * 0.16, y - r * 0.05, r * 1.24, palette.hot, see(0.35)) + circle(x + flip * r * 0.1, y, r, stage.linear([[0, palette.glow], [1, palette.pop]]));
+    return (
+      sky(stage) +
+      circle(x + flip * r * 0.16, y - r * 0.05, r * 1.24, palette.hot, see(0.35)) +
+      circle(
+        x + flip * r * 0.1,
+        y,
+        r,
+        stage.linear([
+          [0, palette.glow],
+          [1, palette.pop],
+        ]),
+      )
+    );
   },
   split: (stage: Stage) => {
     const { palette, w, h, x, y, r, flip } = stage;
     const lean = w * 0.16 * flip;
-    return rect(0, 0, w, h, palette.sky[1]) + path(`M0 0H${x + lean}L${x - lean} ${h}H0Z`, stage.linear([[0, palette.sky[2]], [1, palette.hot]])) + circle(x + flip * r * 0.25, y - r * 0.1, r * 0.98, palette.glow);
+    return (
+      rect(0, 0, w, h, palette.sky[1]) +
+      path(
+        `M0 0H${x + lean}L${x - lean} ${h}H0Z`,
+        stage.linear([
+          [0, palette.sky[2]],
+          [1, palette.hot],
+        ]),
+      ) +
+      circle(x + flip * r * 0.25, y - r * 0.1, r * 0.98, palette.glow)
+    );
   },
   arcs: (stage: Stage) => {
     const { palette, w, h, x, y, r, flip } = stage;
     const colours = [palette.hot, palette.pop, palette.glow, palette.sky[1]];
     const cx = flip > 0 ? 0 : w;
     const reach = Math.hypot(Math.max(x, w - x), h) * 1.05;
-    return rect(0, 0, w, h, palette.sky[2]) + repeat(9, (at) => circle(cx, h, reach * (1 - at * 0.115), colours[at % 4] ?? '')) + halo(stage, x, y, r * 1.7, palette.glow, 0.75);
+    return (
+      rect(0, 0, w, h, palette.sky[2]) +
+      repeat(9, (at) => circle(cx, h, reach * (1 - at * 0.115), colours[at % 4] ?? '')) +
+      halo(stage, x, y, r * 1.7, palette.glow, 0.75)
+    );
   },
   halftone: (stage: Stage) => {
     const { palette, x, y, r } = stage;
-    return sky(stage) + halftone(stage, palette.pop, 0.55) + circle(x, y, r, stage.linear([[0, palette.glow], [1, palette.pop]]));
+    return (
+      sky(stage) +
+      halftone(stage, palette.pop, 0.55) +
+      circle(
+        x,
+        y,
+        r,
+        stage.linear([
+          [0, palette.glow],
+          [1, palette.pop],
+        ]),
+      )
+    );
   },
   stripes: (stage: Stage) => {
     const { palette, w, h, x, y, r, flip } = stage;
     const step = r * 0.42;
-    const bars = repeat((w + h) / step + 2, (at) => path(`M${at * step * 2 - h} ${h}l${h} ${-h}h${step}l${-h} ${h}Z`, palette.sky[2], see(0.75)));
-    return rect(0, 0, w, h, palette.sky[1]) + group(bars, flip > 0 ? {} : { x: w, flip }) + circle(x, y, r * 1.08, palette.shade, see(0.35)) + circle(x, y, r, stage.linear([[0, palette.glow], [1, palette.hot]]));
+    const bars = repeat((w + h) / step + 2, (at) =>
+      path(`M${at * step * 2 - h} ${h}l${h} ${-h}h${step}l${-h} ${h}Z`, palette.sky[2], see(0.75)),
+    );
+    return (
+      rect(0, 0, w, h, palette.sky[1]) +
+      group(bars, flip > 0 ? {} : { x: w, flip }) +
+      circle(x, y, r * 1.08, palette.shade, see(0.35)) +
+      circle(
+        x,
+        y,
+        r,
+        stage.linear([
+          [0, palette.glow],
+          [1, palette.hot],
+        ]),
+      )
+    );
   },
   echo: (stage: Stage) => {
     const { palette, x, y, r } = stage;
-    return sky(stage) + halo(stage, x, y, r * 2.1, palette.glow, 0.8) + repeat(14, (at) => ring(x, y, r * (0.7 + at * 0.2), at % 3 ? palette.paper : palette.pop, 2.2, see(0.62 - at * 0.035)));
+    return (
+      sky(stage) +
+      halo(stage, x, y, r * 2.1, palette.glow, 0.8) +
+      repeat(14, (at) => ring(x, y, r * (0.7 + at * 0.2), at % 3 ? palette.paper : palette.pop, 2.2, see(0.62 - at * 0.035)))
+    );
   },
   waves: (stage: Stage) => {
     const { palette, w, h, x, y, r, flip } = stage;
     const tones = [palette.pop, palette.hot, mix(palette.hot, palette.shade, 0.5), palette.shade];
     const swell = (at: number) => {
       const level = h * (0.42 + at * 0.15);
-      return path(`M0 ${level + flip * r * 0.3}C${w * 0.3} ${level - flip * r * 0.7} ${w * 0.6} ${level + flip * r * 0.8} ${w} ${level - flip * r * 0.35}V${h}H0Z`, tones[at] ?? '');
+      return path(
+        `M0 ${level + flip * r * 0.3}C${w * 0.3} ${level - flip * r * 0.7} ${w * 0.6} ${level + flip * r * 0.8} ${w} ${level - flip * r * 0.35}V${h}H0Z`,
+        tones[at] ?? '',
+      );
     };
     return sky(stage) + circle(x, y - r * 0.1, r * 1.05, palette.glow) + repeat(4, swell);
   },
@@ -120,4 +229,14 @@ export const backdrop = (stage: Stage) => drawings[stage.random.pick(Object.keys
 
 /** A stage floor with a lit edge. */
 export const footlights = (stage: Stage) =>
-  line(`M0 ${stage.horizon}H${stage.w}`, stage.palette.glow, 2, see(0.5)) + rect(0, stage.horizon, stage.w, stage.h - stage.horizon, stage.linear([[0, stage.palette.shade], [1, stage.palette.ink]]));
+  line(`M0 ${stage.horizon}H${stage.w}`, stage.palette.glow, 2, see(0.5)) +
+  rect(
+    0,
+    stage.horizon,
+    stage.w,
+    stage.h - stage.horizon,
+    stage.linear([
+      [0, stage.palette.shade],
+      [1, stage.palette.ink],
+    ]),
+  );

@@ -61,4 +61,5 @@ export const eventArt = {
 export type EventArtKey = keyof typeof eventArt;
 
 /** A further work of a channel (title, snax, campaign), in that channel's colours. */
-export const inHouseStyle = (channel: ChannelArtKey, seed: string, scene: SceneName): ArtworkSpec => art(seed, scene, channelArt[channel].palette);
+export const inHouseStyle = (channel: ChannelArtKey, seed: string, scene: SceneName): ArtworkSpec =>
+  art(seed, scene, channelArt[channel].palette);

@@ -14,15 +14,50 @@ export interface ArtworkSpec {
 }
 
 /** Scenes with a quiet sky, whose title may stand above them. */
-const skyTopped = new Set<SceneName>(['ferry', 'backwater', 'lighthouse', 'lotus', 'mountains', 'dunes', 'city', 'train', 'road', 'beachNight', 'noir', 'cosmos']);
+const skyTopped = new Set<SceneName>([
+  'ferry',
+  'backwater',
+  'lighthouse',
+  'lotus',
+  'mountains',
+  'dunes',
+  'city',
+  'train',
+  'road',
+  'beachNight',
+  'noir',
+  'cosmos',
+]);
 
 /** Shade where the app writes its own words over a picture without lettering. */
 function wordsShade(stage: Stage): string {
   if (stage.shape === 'square') return '';
   const dark = mix(stage.palette.ink, '#000000', 0.3);
-  if (stage.shape === 'banner' || stage.shape === 'share') return rect(0, 0, stage.w * 0.6, stage.h, stage.linear([[0, dark, 0.42], [1, dark, 0]], 1));
+  if (stage.shape === 'banner' || stage.shape === 'share')
+    return rect(
+      0,
+      0,
+      stage.w * 0.6,
+      stage.h,
+      stage.linear(
+        [
+          [0, dark, 0.42],
+          [1, dark, 0],
+        ],
+        1,
+      ),
+    );
   const top = stage.floor - stage.h * 0.12;
-  return rect(0, top, stage.w, stage.h - top, stage.linear([[0, dark, 0], [1, dark, 0.62]]));
+  return rect(
+    0,
+    top,
+    stage.w,
+    stage.h - top,
+    stage.linear([
+      [0, dark, 0],
+      [1, dark, 0.62],
+    ]),
+  );
 }
 
 /** One work as a whole SVG: the same spec and shape give the same text on every machine. */
@@ -35,5 +70,11 @@ export function drawArtwork(spec: ArtworkSpec, shape: ArtworkShape): string {
   const words = lettering ? drawLettering(stage, seed, lettering, isOnTop) : wordsShade(stage);
   const { w, h, pixels } = stage;
   const size = `width="${pixels}" height="${Math.round((pixels * h) / w)}" viewBox="0 0 ${w} ${h}"`;
-  return tidy(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${stage.defs()}</defs>${rect(0, 0, w, h, stage.palette.sky[1])}${picture}`) + grain(w, h) + tidy(`${words}</svg>`);
+  return (
+    tidy(
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${stage.defs()}</defs>${rect(0, 0, w, h, stage.palette.sky[1])}${picture}`,
+    ) +
+    grain(w, h) +
+    tidy(`${words}</svg>`)
+  );
 }

@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import opentype, { type Font } from 'opentype.js';
 
 /**
- * A fresh machine has no fonts, so lettering is drawn from the npm packages' files. `process.cwd()` and not `import.meta.url`
- * is the anchor because this file runs as source under jest (CommonJS) and inside an esbuild bundle (ES module) alike.
+ * A fresh machine has no fonts, so lettering is drawn from the npm packages' files. They are looked up from the working
+ * folder, then from the started script: `import.meta.url` is a syntax error under jest, where this file is CommonJS.
  */
-const packages = createRequire(join(process.cwd(), 'package.json'));
+function fileOf(request: string): string {
+  const anchors = [join(process.cwd(), 'package.json'), process.argv[1] ?? ''].filter((anchor) => isAbsolute(anchor));
+  for (const anchor of anchors) {
+    try {
+      return createRequire(anchor).resolve(request);
+    } catch {
+      // The next anchor may still know the package.
+    }
+  }
+  throw new Error(`The font ${request} is not installed.`);
+}
 
 const files = {
   latin: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
@@ -23,7 +33,7 @@ const loaded = new Map<FontName, Font>();
 export function fontOf(name: FontName): Font {
   const known = loaded.get(name);
   if (known) return known;
-  const bytes = readFileSync(packages.resolve(files[name]));
+  const bytes = readFileSync(fileOf(files[name]));
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer); // as: Buffer.buffer may be shared by type, never here
   loaded.set(name, font);
   return font;

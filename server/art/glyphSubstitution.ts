@@ -2,9 +2,18 @@ import type { Font } from 'opentype.js';
 
 /** OpenType's GSUB as opentype.js parses it; it parses all of it and applies none of it to Indic scripts. */
 type Coverage = { format: 1; glyphs: number[] } | { format: 2; ranges: { start: number; end: number; index: number }[] };
-type ClassDef = { format: 1; startGlyph: number; classes: number[] } | { format: 2; ranges: { start: number; end: number; classId: number }[] };
-interface Step { sequenceIndex: number; lookupListIndex: number }
-interface Rule { backtrack?: number[]; input: number[]; lookahead?: number[]; lookupRecords: Step[] }
+type ClassDef =
+  { format: 1; startGlyph: number; classes: number[] } | { format: 2; ranges: { start: number; end: number; classId: number }[] };
+interface Step {
+  sequenceIndex: number;
+  lookupListIndex: number;
+}
+interface Rule {
+  backtrack?: number[];
+  input: number[];
+  lookahead?: number[];
+  lookupRecords: Step[];
+}
 interface Subtable {
   substFormat: number;
   coverage: Coverage;
@@ -63,9 +72,22 @@ export function lookupsFor(font: Font, tags: readonly string[]): number[] {
 type Test = (id: number) => boolean;
 
 /** True when the glyphs around `at` are the ones a contextual rule asks for. */
-function matches(glyphs: readonly ShapedGlyph[], at: number, before: readonly Test[], input: readonly Test[], after: readonly Test[]): boolean {
-  const holds = (test: Test, index: number) => { const glyph = glyphs[index]; return glyph !== undefined && test(glyph.id); };
-  return input.every((test, step) => holds(test, at + step)) && before.every((test, step) => holds(test, at - 1 - step)) && after.every((test, step) => holds(test, at + input.length + step));
+function matches(
+  glyphs: readonly ShapedGlyph[],
+  at: number,
+  before: readonly Test[],
+  input: readonly Test[],
+  after: readonly Test[],
+): boolean {
+  const holds = (test: Test, index: number) => {
+    const glyph = glyphs[index];
+    return glyph !== undefined && test(glyph.id);
+  };
+  return (
+    input.every((test, step) => holds(test, at + step)) &&
+    before.every((test, step) => holds(test, at - 1 - step)) &&
+    after.every((test, step) => holds(test, at + input.length + step))
+  );
 }
 
 /** The nested lookups of the first contextual rule that fits, or null. */
@@ -74,16 +96,24 @@ function contextSteps(table: Subtable, type: number, glyphs: readonly ShapedGlyp
   const among = (list: readonly Coverage[] = []): Test[] => list.map((coverage) => (glyph: number) => rankIn(coverage, glyph) >= 0);
   if (table.substFormat === 3) {
     const input = among(type === 5 ? table.coverages : table.inputCoverage);
-    return matches(glyphs, at, among(table.backtrackCoverage), input, among(table.lookaheadCoverage)) ? table.lookupRecords ?? [] : null;
+    return matches(glyphs, at, among(table.backtrackCoverage), input, among(table.lookaheadCoverage)) ? (table.lookupRecords ?? []) : null;
   }
   const rank = rankIn(table.coverage, id);
   if (rank < 0) return null;
   const isByClass = table.substFormat === 2;
   const inputClasses = type === 5 ? table.classDef : table.inputClassDef;
   const sets = isByClass ? (type === 5 ? table.classSets : table.chainClassSet) : type === 5 ? table.ruleSets : table.chainRuleSets;
-  const tests = (wanted: readonly number[] = [], classes?: ClassDef): Test[] => wanted.map((value) => (glyph: number) => (isByClass ? classOf(classes, glyph) : glyph) === value);
+  const tests = (wanted: readonly number[] = [], classes?: ClassDef): Test[] =>
+    wanted.map((value) => (glyph: number) => (isByClass ? classOf(classes, glyph) : glyph) === value);
   const rule = sets?.[isByClass ? classOf(inputClasses, id) : rank]?.find(({ backtrack, input, lookahead }) =>
-    matches(glyphs, at, tests(backtrack, table.backtrackClassDef), [() => true, ...tests(input, inputClasses)], tests(lookahead, table.lookaheadClassDef)));
+    matches(
+      glyphs,
+      at,
+      tests(backtrack, table.backtrackClassDef),
+      [() => true, ...tests(input, inputClasses)],
+      tests(lookahead, table.lookaheadClassDef),
+    ),
+  );
   return rule?.lookupRecords ?? null;
 }
 
@@ -111,7 +141,10 @@ function applyAt(font: Font, lookupIndex: number, glyphs: ShapedGlyph[], at: num
       glyphs.splice(at, 1, ...sequence.map((id) => ({ ...glyph, id })));
       return true;
     }
-    const ligature = lookup.lookupType === 4 ? table.ligatureSets?.[rank]?.find(({ components }) => components.every((id, step) => glyphs[at + 1 + step]?.id === id)) : undefined;
+    const ligature =
+      lookup.lookupType === 4
+        ? table.ligatureSets?.[rank]?.find(({ components }) => components.every((id, step) => glyphs[at + 1 + step]?.id === id))
+        : undefined;
     if (!ligature) continue;
     const last = glyphs[at + ligature.components.length] ?? glyph;
     glyphs.splice(at, ligature.components.length + 1, { id: ligature.ligGlyph, isBeforeBase: last.isBeforeBase && glyph.isBeforeBase });
@@ -121,7 +154,12 @@ function applyAt(font: Font, lookupIndex: number, glyphs: ShapedGlyph[], at: num
 }
 
 /** Applies a lookup along a run of glyphs, in place. */
-export function substitute(font: Font, lookupIndex: number, glyphs: ShapedGlyph[], may: (glyph: ShapedGlyph) => boolean = () => true): void {
+export function substitute(
+  font: Font,
+  lookupIndex: number,
+  glyphs: ShapedGlyph[],
+  may: (glyph: ShapedGlyph) => boolean = () => true,
+): void {
   for (let at = 0; at < glyphs.length; at += 1) {
     const glyph = glyphs[at];
     if (glyph && may(glyph)) applyAt(font, lookupIndex, glyphs, at);

@@ -28,13 +28,15 @@ const slots: Record<ArtworkShape, Slot> = {
   still: { left: 0.05, width: 0.48, bottom: 0.9, height: 0.5, size: 0.13 },
   campaign: { left: 0.055, width: 0.54, bottom: 0.92, height: 0.46, size: 0.14 },
   banner: { left: 0.05, width: 0.42, bottom: 0.82, height: 0.62, size: 0.09 },
-  share: { left: 0.055, width: 0.5, bottom: 0.88, height: 0.66, size: 0.15 },
+  share: { left: 0.055, width: 0.48, bottom: 0.88, height: 0.66, size: 0.15 },
 };
 
 /** All ways to break words into so many lines, in order. */
 function breaks(words: readonly string[], lines: number): string[][] {
   if (lines === 1) return [[words.join(' ')]];
-  return words.slice(0, words.length - lines + 1).flatMap((_, at) => breaks(words.slice(at + 1), lines - 1).map((rest) => [words.slice(0, at + 1).join(' '), ...rest]));
+  return words
+    .slice(0, words.length - lines + 1)
+    .flatMap((_, at) => breaks(words.slice(at + 1), lines - 1).map((rest) => [words.slice(0, at + 1).join(' '), ...rest]));
 }
 
 interface Setting {
@@ -82,18 +84,63 @@ export function drawLettering(stage: Stage, seed: string, lettering: Lettering, 
     const x = isCentred ? (w - (one.width * size) / 100) / 2 : w * slot.left;
     return path(one.d, fill, `transform="translate(${x} ${y}) scale(${size / 100})"`);
   };
-  const letters = setting.lines.map((one, at) => place(one, first + at * step, setting.size, at === accentLine && at > 0 ? palette.glow : palette.paper)).join('');
-  const sub = subPath ? place(subPath, first + (setting.lines.length - 1) * step + subSize * 1.45, subSize, mix(palette.glow, palette.paper, 0.4)) : '';
+  const letters = setting.lines
+    .map((one, at) => place(one, first + at * step, setting.size, at === accentLine && at > 0 ? palette.glow : palette.paper))
+    .join('');
+  const sub = subPath
+    ? place(subPath, first + (setting.lines.length - 1) * step + subSize * 1.45, subSize, mix(palette.glow, palette.paper, 0.4))
+    : '';
   return scrim(stage, isOnTop, block) + letters + sub;
 }
 
 function scrim(stage: Stage, isOnTop: boolean, block: number): string {
   const { w, h, palette } = stage;
   const dark = mix(palette.ink, '#000000', 0.35);
-  if (isOnTop) return rect(0, 0, w, h * 0.1 + block * 1.7, stage.linear([[0, dark, 0.82], [0.5, dark, 0.5], [1, dark, 0]]));
+  if (isOnTop)
+    return rect(
+      0,
+      0,
+      w,
+      h * 0.1 + block * 1.7,
+      stage.linear([
+        [0, dark, 0.82],
+        [0.5, dark, 0.5],
+        [1, dark, 0],
+      ]),
+    );
   const reach = block * 1.75 + h * 0.07;
-  const side = w > h ? rect(0, 0, w * 0.74, h, stage.linear([[0, dark, 0.86], [0.55, dark, 0.55], [1, dark, 0]], 1)) : '';
+  const side =
+    w > h
+      ? rect(
+          0,
+          0,
+          w * 0.7,
+          h,
+          stage.linear(
+            [
+              [0, dark, 0.82],
+              [0.5, dark, 0.6],
+              [1, dark, 0],
+            ],
+            1,
+          ),
+        )
+      : '';
   const top = Math.max(0, h * slots[stage.shape].bottom - reach);
   const low = stage.shape === 'snax' ? 0.72 : 1;
-  return side + rect(0, top, w, h - top, stage.linear([[0, dark, 0], [0.45, dark, 0.5], [low, dark, 0.9]]));
+  const depth = w > h ? 0.4 : 1;
+  return (
+    side +
+    rect(
+      0,
+      top,
+      w,
+      h - top,
+      stage.linear([
+        [0, dark, 0],
+        [0.45, dark, 0.5 * depth],
+        [low, dark, 0.9 * depth],
+      ]),
+    )
+  );
 }

@@ -32,6 +32,9 @@ export function createRandom(seed: string): Random {
     pick: <T>(list: readonly T[]) => list[int(0, list.length - 1)] as T, // as: the lists of the kit are never empty
     chance: (share) => next() < share,
     shuffle: <T>(list: readonly T[]) =>
-      list.map((item) => ({ item, rank: next() })).sort((a, b) => a.rank - b.rank).map(({ item }) => item),
+      list
+        .map((item) => ({ item, rank: next() }))
+        .sort((a, b) => a.rank - b.rank)
+        .map(({ item }) => item),
   };
 }

@@ -13,17 +13,27 @@ const widths = [300, 400, 760, 1280] as const;
 const squareWidths = [96, 200, 400, 800] as const;
 const maxShareBytes = 150_000;
 
-const webp = (image: Sharp) => image.webp({ quality: 75, effort: 2, smartSubsample: false }).toBuffer();
+/** The sizes phones load are worth the encoder's time; the largest is not. */
+const webp = (image: Sharp, effort: number) => image.webp({ quality: 75, effort }).toBuffer();
 
 /** Rasterises once at the largest width; the smaller ones and the blur-up are shrunk from those pixels. */
 export async function renderImageSet(svgOrImage: string | Buffer, shape: ArtworkShape): Promise<ImageSet> {
   const [smallWidth, mediumWidth, standardWidth, highWidth] = shape === 'square' ? squareWidths : widths;
   const source = typeof svgOrImage === 'string' ? Buffer.from(svgOrImage) : svgOrImage;
-  const { data, info } = await sharp(source).rotate().resize({ width: highWidth }).flatten({ background: '#0e0d10' }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(source)
+    .rotate()
+    .resize({ width: highWidth })
+    .flatten({ background: '#0e0d10' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: info });
-  const shrink = (width: number) => webp(pixels().resize({ width }));
+  const shrink = (width: number) => webp(pixels().resize({ width }), 4);
   const [small, medium, standard, high, blur] = await Promise.all([
-    shrink(smallWidth), shrink(mediumWidth), shrink(standardWidth), webp(pixels()), tiny(pixels()),
+    shrink(smallWidth),
+    shrink(mediumWidth),
+    shrink(standardWidth),
+    webp(pixels(), 2),
+    tiny(pixels()),
   ]);
   return { small, medium, standard, high, placeholder: blur };
 }
@@ -43,7 +53,11 @@ async function tiny(image: Sharp): Promise<string> {
 /** The picture of a shared link: 1200×630 JPEG, small enough for every crawler. */
 export async function renderShareImage(svgOrImage: string | Buffer): Promise<Buffer> {
   const source = typeof svgOrImage === 'string' ? Buffer.from(svgOrImage) : svgOrImage;
-  const { data, info } = await sharp(source).resize({ width: 1200, height: 630, fit: 'cover' }).flatten({ background: '#0e0d10' }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(source)
+    .resize({ width: 1200, height: 630, fit: 'cover' })
+    .flatten({ background: '#0e0d10' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   let jpeg = Buffer.alloc(0);
   for (const quality of [82, 72, 60, 45, 30]) {
     jpeg = await sharp(data, { raw: info }).jpeg({ quality, progressive: true }).toBuffer();

@@ -9,7 +9,14 @@ import { waterScenes } from './scenes/waterScenes';
 import type { Stage } from './stage';
 
 export const scenes = {
-  ...waterScenes, ...landScenes, ...skyScenes, ...peopleScenes, ...musicScenes, ...patternScenes, ...placeScenes, ...objectScenes,
+  ...waterScenes,
+  ...landScenes,
+  ...skyScenes,
+  ...peopleScenes,
+  ...musicScenes,
+  ...patternScenes,
+  ...placeScenes,
+  ...objectScenes,
 } satisfies Record<string, (stage: Stage) => string>;
 
 export type SceneName = keyof typeof scenes;

@@ -21,7 +21,8 @@ function shapeSyllable(font: Font, text: string): ShapedGlyph[] {
   const core = rest.slice(0, tail.length > 0 ? marks : undefined).map((char, at) => ({ char, ...glyphOf(char, at < base) }));
   const glyphs: ShapedGlyph[] = core.filter(({ char }) => char !== shortI).map(({ id, isBeforeBase }) => ({ id, isBeforeBase }));
   for (const feature of basicFeatures)
-    for (const lookup of lookupsFor(font, [feature])) substitute(font, lookup, glyphs, feature === 'half' ? ({ isBeforeBase }) => isBeforeBase : undefined);
+    for (const lookup of lookupsFor(font, [feature]))
+      substitute(font, lookup, glyphs, feature === 'half' ? ({ isBeforeBase }) => isBeforeBase : undefined);
   const reph = hasReph ? [glyphOf('र'), glyphOf('\u094D')] : [];
   for (const lookup of lookupsFor(font, ['rphf'])) substitute(font, lookup, reph);
   // The short i is written before the whole cluster, the reph after its vowels.
@@ -32,5 +33,8 @@ function shapeSyllable(font: Font, text: string): ShapedGlyph[] {
 
 /** Glyphs of a Devanagari text in the order they are drawn: conjuncts joined, short i and reph moved. */
 export function shapeDevanagari(font: Font, text: string): Glyph[] {
-  return (text.match(syllable) ?? []).flatMap((part) => shapeSyllable(font, part)).filter(({ id }) => id > 0).map(({ id }) => font.glyphs.get(id));
+  return (text.match(syllable) ?? [])
+    .flatMap((part) => shapeSyllable(font, part))
+    .filter(({ id }) => id > 0)
+    .map(({ id }) => font.glyphs.get(id));
 }

@@ -16,7 +16,14 @@ export interface Frame {
 }
 
 const frame = (w: number, h: number, x: number, y: number, r: number, horizon: number, floor: number, pixels = 1280): Frame => ({
-  w, h, x: w * x, y: h * y, r, horizon: h * horizon, floor: h * floor, pixels,
+  w,
+  h,
+  x: w * x,
+  y: h * y,
+  r,
+  horizon: h * horizon,
+  floor: h * floor,
+  pixels,
 });
 
 /** Wide shapes push the focus to the right: the app (and the lettering) writes on the left. */
@@ -74,8 +81,11 @@ export function createStage(seed: string, shape: ArtworkShape, palette: Palette,
   const stopsOf = (stops: readonly Stop[]) =>
     stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('');
   const moved = base.h > base.w ? roomFor[words] : roomFor.none;
+  // Beside words on the left, a wide picture keeps its focus further right.
+  const aside = words !== 'none' && base.w > base.h ? base.w * 0.05 : 0;
   return {
     ...base,
+    x: base.x + aside,
     y: base.y + moved.y * base.h,
     horizon: base.horizon + moved.horizon * base.h,
     r: base.r * moved.r,
@@ -85,7 +95,8 @@ export function createStage(seed: string, shape: ArtworkShape, palette: Palette,
     flip: random.chance(0.5) ? 1 : -1,
     palette,
     random,
-    linear: (stops, slant = 0) => define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${slant}" y2="${1 - slant}">${stopsOf(stops)}</linearGradient>`),
+    linear: (stops, slant = 0) =>
+      define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${slant}" y2="${1 - slant}">${stopsOf(stops)}</linearGradient>`),
     radial: (stops) => define((id) => `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`),
     clip: (body) => define((id) => `<clipPath id="${id}">${body}</clipPath>`),
     defs: () => defs.join(''),

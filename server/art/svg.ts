@@ -34,7 +34,8 @@ interface Placing {
 export const group = (body: string, { x = 0, y = 0, scale = 1, turn = 0, flip = 1, squeeze = 1, squash = 1, rest = '' }: Placing = {}) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale * flip * squeeze} ${scale * squash})" ${rest}>${body}</g>`;
 
-export const repeat = (count: number, draw: (at: number) => string) => Array.from({ length: Math.max(0, Math.round(count)) }, (_, at) => draw(at)).join('');
+export const repeat = (count: number, draw: (at: number) => string) =>
+  Array.from({ length: Math.max(0, Math.round(count)) }, (_, at) => draw(at)).join('');
 
 /** A point on a circle; degrees run clockwise from the top. */
 export const polar = (x: number, y: number, r: number, degrees: number): readonly [number, number] => {
@@ -43,7 +44,8 @@ export const polar = (x: number, y: number, r: number, degrees: number): readonl
 };
 
 /** Two decimals are finer than any pixel, and exponents are not numbers in every SVG reader. */
-export const tidy = (svg: string) => svg.replace(/-?\d+(\.\d+)?e-\d+/g, '0').replace(/-?\d+\.\d{3,}/g, (long) => String(Math.round(Number(long) * 100) / 100));
+export const tidy = (svg: string) =>
+  svg.replace(/-?\d+(\.\d+)?e-\d+/g, '0').replace(/-?\d+\.\d{3,}/g, (long) => String(Math.round(Number(long) * 100) / 100));
 
 /** The same drawing in one flat colour. */
 export const shadowOf = (body: string, colour: string) => body.replace(/(fill|stroke)="(#|url)[^"]+"/g, `$1="${colour}"`);

@@ -24,10 +24,13 @@ function runsOf(text: string, latin: FontName): { text: string; name: FontName }
 
 /** Not opentype.js's own toPathData: it rounds through exponent strings and writes NaN for coordinates near zero. */
 export const outline = (glyph: Glyph, x: number, y: number) =>
-  glyph.getPath(x, y, 100).commands.map((step) => {
-    const points = [step.x1, step.y1, step.x2, step.y2, step.x, step.y].filter((value) => value !== undefined);
-    return step.type + points.map((value) => value.toFixed(2)).join(' ');
-  }).join('');
+  glyph
+    .getPath(x, y, 100)
+    .commands.map((step) => {
+      const points = [step.x1, step.y1, step.x2, step.y2, step.x, step.y].filter((value) => value !== undefined);
+      return step.type + points.map((value) => value.toFixed(2)).join(' ');
+    })
+    .join('');
 
 function drawRun(font: Font, glyphs: readonly Glyph[], start: number, tracking: number): TextPath {
   const scale = 100 / font.unitsPerEm;
@@ -48,7 +51,9 @@ export function textPath(text: string, latin: FontName = 'latin'): TextPath {
   for (const run of runsOf(text, latin)) {
     const font = fontOf(run.name);
     const isIndic = run.name === 'devanagari';
-    const glyphs = isIndic ? shapeDevanagari(font, run.text) : [...run.text].map((char) => font.charToGlyph(char)).filter(({ index }) => index > 0);
+    const glyphs = isIndic
+      ? shapeDevanagari(font, run.text)
+      : [...run.text].map((char) => font.charToGlyph(char)).filter(({ index }) => index > 0);
     const part = drawRun(font, glyphs, width, isIndic ? 0 : -1.2);
     d += part.d;
     width += part.width;

@@ -10,7 +10,10 @@ import { artworkShapes, frames } from '../../../server/art/stage';
 const paletteAt = (at: number) => paletteNames[at % paletteNames.length] ?? 'saltSunset';
 
 /** Small rasters are enough to tell pictures apart and keep the suite quick. */
-const rasterOf = (svg: string, side = 48) => sharp(Buffer.from(svg.replace(/ width="\d+" height="\d+" viewBox/, ` width="${side * 2}" viewBox`))).resize(side, side, { fit: 'fill' }).removeAlpha();
+const rasterOf = (svg: string, side = 48) =>
+  sharp(Buffer.from(svg.replace(/ width="\d+" height="\d+" viewBox/, ` width="${side * 2}" viewBox`)))
+    .resize(side, side, { fit: 'fill' })
+    .removeAlpha();
 
 test('the same spec draws the same picture, another seed or palette another one', () => {
   const spec = { seed: 'one', scene: 'ferry', palette: 'saltSunset', lettering: { text: 'The night ferry' } } as const;

@@ -10,7 +10,10 @@ test('an event poster is rendered at the four widths with a small blur', async (
   const set = await renderImageSet(drawArtwork({ ...eventArt['event-06'], lettering }, 'event'), 'event');
   const sizes = await Promise.all([set.small, set.medium, set.standard, set.high].map((image) => sharp(image).metadata()));
   expect(sizes.map(({ width, height, format }) => [width, height, format])).toEqual([
-    [300, 375, 'webp'], [400, 500, 'webp'], [760, 950, 'webp'], [1280, 1600, 'webp'],
+    [300, 375, 'webp'],
+    [400, 500, 'webp'],
+    [760, 950, 'webp'],
+    [1280, 1600, 'webp'],
   ]);
   expect(set.placeholder.length).toBeLessThanOrEqual(300);
   const blur = await sharp(Buffer.from(set.placeholder.split(',')[1] ?? '', 'base64')).metadata();
@@ -19,9 +22,13 @@ test('an event poster is rendered at the four widths with a small blur', async (
 });
 
 test('a picture that is already an image is rendered too, in the widths of a square', async () => {
-  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8b6cff' } }).png().toBuffer();
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8b6cff' } })
+    .png()
+    .toBuffer();
   const set = await renderImageSet(photo, 'square');
-  const widths = await Promise.all([set.small, set.medium, set.standard, set.high].map(async (image) => (await sharp(image).metadata()).width));
+  const widths = await Promise.all(
+    [set.small, set.medium, set.standard, set.high].map(async (image) => (await sharp(image).metadata()).width),
+  );
   expect(widths).toEqual([96, 200, 400, 800]);
 });
 
