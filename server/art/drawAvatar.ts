@@ -1,4 +1,4 @@
-import { backdrop } from './backdrops';
+import { backdrop } from './backdrop';
 import { grain } from './grain';
 import { flower } from './motifs';
 import { mix, paletteNames, palettes } from './palettes';
