@@ -76,7 +76,9 @@ export function drawLettering(stage: Stage, seed: string, lettering: Lettering, 
   const step = setting.size * lead;
   const subPath = lettering.sub ? textPath(lettering.sub, 'latinBold') : null;
   const subSize = subPath ? Math.min(setting.size * 0.36, (w * slot.width * 100) / Math.max(1, subPath.width)) : 0;
-  const block = setting.lines.length * step + subSize * 1.5;
+  // Devanagari hangs vowels below its line: the small words keep clear of them.
+  const drop = subPath && isIndic ? setting.size * 0.22 : 0;
+  const block = setting.lines.length * step + subSize * 1.5 + drop;
   const first = isOnTop ? h * 0.075 + setting.size * (isIndic ? 1 : 0.8) : h * slot.bottom - block + step * (isIndic ? 0.86 : 0.9);
   const isCentred = h >= w && random.chance(0.3);
   const accentLine = random.chance(0.6) ? setting.lines.length - 1 : -1;
@@ -88,7 +90,7 @@ export function drawLettering(stage: Stage, seed: string, lettering: Lettering, 
     .map((one, at) => place(one, first + at * step, setting.size, at === accentLine && at > 0 ? palette.glow : palette.paper))
     .join('');
   const sub = subPath
-    ? place(subPath, first + (setting.lines.length - 1) * step + subSize * 1.45, subSize, mix(palette.glow, palette.paper, 0.4))
+    ? place(subPath, first + (setting.lines.length - 1) * step + drop + subSize * 1.45, subSize, mix(palette.glow, palette.paper, 0.4))
     : '';
   return scrim(stage, isOnTop, block) + letters + sub;
 }
