@@ -26,7 +26,7 @@ const slots: Record<ArtworkShape, Slot> = {
   snax: { ...tall, bottom: 0.76 },
   square: { ...tall, size: 0.24 },
   still: { left: 0.05, width: 0.48, bottom: 0.9, height: 0.5, size: 0.13 },
-  campaign: { left: 0.055, width: 0.54, bottom: 0.92, height: 0.46, size: 0.14 },
+  campaign: { left: 0.055, width: 0.44, bottom: 0.92, height: 0.46, size: 0.14 },
   banner: { left: 0.05, width: 0.42, bottom: 0.82, height: 0.62, size: 0.09 },
   share: { left: 0.055, width: 0.48, bottom: 0.88, height: 0.66, size: 0.15 },
 };

@@ -82,7 +82,7 @@ export function createStage(seed: string, shape: ArtworkShape, palette: Palette,
     stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('');
   const moved = base.h > base.w ? roomFor[words] : roomFor.none;
   // Beside words on the left, a wide picture keeps its focus further right.
-  const aside = words !== 'none' && base.w > base.h ? base.w * 0.05 : 0;
+  const aside = words !== 'none' && base.w > base.h ? base.w * 0.07 : 0;
   return {
     ...base,
     x: base.x + aside,
