@@ -1,3 +1,4 @@
+import type { EventArtKey } from '../../art/catalogueArt';
 import type { EventKind } from '../../contract/events';
 import type { SeedVenueID } from './venues';
 
@@ -18,7 +19,7 @@ export interface SeedSession {
 }
 
 export interface SeedEvent {
-  art: string;
+  art: EventArtKey;
   channel: string;
   venue: SeedVenueID;
   title: string;

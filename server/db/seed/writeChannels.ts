@@ -1,4 +1,4 @@
-import { artOf } from '../../art/catalogueArt';
+import { channelArt } from '../../art/catalogueArt';
 import { drawArtwork } from '../../art/drawArtwork';
 import { renderImageSet } from '../../art/renderImageSet';
 import { idFrom } from '../../ids';
@@ -10,7 +10,7 @@ export const seedChannelID = (handle: string) => idFrom('chn', 'seed', handle);
 
 export async function seedChannelRows({ db, images, today }: SeedDeps): Promise<number> {
   for (const [at, [handle, name, ownerID, art, about]] of seedChannels.entries()) {
-    const spec = { ...artOf(art), lettering: null };
+    const spec = { ...channelArt[art], lettering: null };
     const { placeholder: markPlaceholder, ...mark } = await renderImageSet(drawArtwork(spec, 'square'), 'square');
     const { placeholder: bannerPlaceholder, ...banner } = await renderImageSet(drawArtwork(spec, 'banner'), 'banner');
     await db

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { artOf } from '../../art/catalogueArt';
+import { eventArt } from '../../art/catalogueArt';
 import { drawArtwork } from '../../art/drawArtwork';
 import { renderImageSet, renderShareImage } from '../../art/renderImageSet';
 import { idFrom } from '../../ids';
@@ -25,7 +25,7 @@ export async function seedEventRows(deps: SeedDeps): Promise<Record<string, numb
 }
 
 async function drawEvent({ images }: SeedDeps, event: SeedEvent) {
-  const spec = { ...artOf(event.art), lettering: { text: event.title } };
+  const spec = { ...eventArt[event.art], lettering: { text: event.title } };
   const { placeholder, ...variants } = await renderImageSet(drawArtwork(spec, 'event'), 'event');
   const share = await renderShareImage(drawArtwork(spec, 'share'));
   return {
