@@ -1,6 +1,6 @@
 import { drawAvatar } from '../../art/drawAvatar';
 import { renderImageSet } from '../../art/renderImageSet';
-import { sandboxIssuer } from '../../modules/auth/sandboxPeople';
+import { sandboxIssuerName } from '../../modules/sandbox/sandboxClient';
 import { identities, users } from '../schema/users';
 import { seedPeople } from './people';
 import type { SeedDeps } from './seed';
@@ -19,7 +19,7 @@ export async function seedPeopleRows({ db, images, today }: SeedDeps): Promise<n
       createdAt: today,
     };
     await db.insert(users).values(row).onConflictDoNothing();
-    if (subject) await db.insert(identities).values({ issuer: sandboxIssuer, subject, userID: person.userID }).onConflictDoNothing();
+    if (subject) await db.insert(identities).values({ issuer: sandboxIssuerName, subject, userID: person.userID }).onConflictDoNothing();
   }
   return seedPeople.length;
 }
