@@ -9,8 +9,11 @@ import type { Config } from './config';
 import { operations } from './contract/operations';
 import type { Database } from './db/client';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { createDoorService } from './modules/events/doorService';
+import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
 import { createEventService } from './modules/events/eventService';
+import { createTicketKeys } from './modules/events/ticketKeys';
 import { openApiDocument } from './openapi';
 import { faults } from './plugins/faults';
 import { guardHouse } from './plugins/guardHouse';
@@ -55,6 +58,8 @@ export async function buildApp({ db, config, clock, logger }: House) {
   await describeApi(app, config);
 
   eventRoutes(app, createEventService({ db, clock }));
+  const keys = createTicketKeys({ db, appSecret: config.APP_SECRET });
+  doorRoutes(app, createDoorService({ db, clock, keys, publicOrigin: config.PUBLIC_ORIGIN }));
 
   app.get('/api/health', () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
