@@ -85,6 +85,8 @@ export function createPageCache({ store, handle, render, onError, now = Date.now
 
     if (request.headers.cookie || request.headers.authorization) {
       // Somebody's: Next decides with their cookies. If the page turns out to be everybody's, it is made once more, for nobody.
+      // (A header set here also makes Node keep those of writeHead where we can read them.)
+      response.setHeader('x-cache', 'PASS');
       response.once('finish', () => {
         if (freshnessOf(response.statusCode, { 'cache-control': String(response.getHeader('cache-control') ?? '') })) refresh(url);
         else notePrivate(path);
