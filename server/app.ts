@@ -35,7 +35,7 @@ export async function buildApp({ db, config, clock, logger }: House) {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIDs.test(given) ? given : randomUUID();
     },
-    trustProxy: ['127.0.0.1', '::1'],
+    trustProxy: ['127.0.0.1', '::1', ...config.TRUSTED_PROXIES],
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
