@@ -5,7 +5,7 @@ const variants = ['small', 'medium', 'standard', 'high'] as const;
 
 /** A stored picture as the contract shows it: four widths under one key that changes whenever the picture does. */
 export const toArtwork = ({ key, placeholder, alt }: StoredImage): Artwork => {
-  const [small, medium, standard, high] = variants.map((variant) => ({ url: `/media/${key}/${variant}.webp` })) as [
+  const [small, medium, standard, high] = variants.map((variant) => ({ url: `/media/images/${key}/${variant}.webp` })) as [
     { url: string },
     { url: string },
     { url: string },

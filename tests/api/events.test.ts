@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
-import { events, eventSessions, sessionTiers } from '@/server/db/schema/events';
-import { advanceEventTimes } from '@/server/modules/events/ticketSweep';
-import { addEvent, addSession } from '../support/fixtures/events';
+import { sql } from 'drizzle-orm';
+import type { Event, EventSummary } from '@contract/events';
+import { events } from '@/server/db/schema/events';
+import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
 import { openTestApp } from '../support/testApp';
 
 let house: Awaited<ReturnType<typeof openTestApp>>;
@@ -11,135 +11,142 @@ beforeAll(async () => {
 beforeEach(() => house.empty());
 afterAll(() => house.close());
 
-const titles = (answer: { body: { items: { title: string }[] } }) => answer.body.items.map(({ title }) => title);
+const feed = async (filters: Record<string, unknown> = {}) => {
+  const { status, body } = await house.call('events.feed', filters);
+  expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
+  return body as { items: EventSummary[]; nextCursor: string | null };
+};
+const titles = async (filters: Record<string, unknown>) => (await feed(filters)).items.map((event) => event.title);
 
-test('the feed shows published events soonest first, with the price that is paid in the end', async () => {
-  await addEvent(house.db, { title: 'Later', startsInHours: 90 });
-  await addEvent(house.db, { title: 'Sooner', startsInHours: 10, tiers: [{ priceMinor: 99_900 }, { priceMinor: 20_000 }] });
-  await addEvent(house.db, { title: 'Draft', status: 'DRAFT' });
-  await addEvent(house.db, { title: 'Called off', status: 'CANCELLED' });
-  const feed = await house.call('events.feed');
-  expect(feed.status).toBe(200);
-  expect(titles(feed)).toEqual(['Sooner', 'Later']);
-  expect(feed.body.items[0]).toMatchObject({
-    fromPrice: { amountMinor: 25_900, currency: 'INR' },
-    isSoldOut: false,
-    seatsLeft: null,
-    sessionCount: 1,
+describe('the feed', () => {
+  test('shows published events soonest first, page by page, each once', async () => {
+    const expected: string[] = [];
+    for (let at = 0; at < 25; at += 1) {
+      // Pairs share a start, so that the id has to break the tie.
+      const eventID = await addEvent(house.db, { title: `Show ${at}` });
+      await addSession(house.db, eventID, { inHours: 24 + Math.floor(at / 2) });
+      expected.push(eventID);
+    }
+    await house.db.execute(sql`UPDATE events SET next_session_at = date_trunc('hour', next_session_at)`);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await feed({ limit: 7, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map((event) => event.eventID));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen.slice().sort()).toEqual(expected.slice().sort());
+    expect(new Set(seen).size).toBe(25);
+  });
+
+  test('hides drafts and events that are over, and keeps sold-out ones', async () => {
+    const draft = await addEvent(house.db, { title: 'Draft', status: 'DRAFT' });
+    await addSession(house.db, draft);
+    await addEvent(house.db, { title: 'No sessions' });
+    const soldOut = await addEvent(house.db, { title: 'Sold out' });
+    await addSession(house.db, soldOut, { tiers: [{ capacity: 4, sold: 4 }], sold: 4 });
+    const page = await feed();
+    expect(page.items.map((event) => [event.title, event.isSoldOut, event.fromPrice])).toEqual([['Sold out', true, null]]);
+  });
+
+  test('is narrowed by city, kind, language, channel, words, days in the venue’s zone and the price that is paid in the end', async () => {
+    const channelID = await addChannel(house.db);
+    const pune = await addEvent(house.db, {
+      title: 'Pune 100%',
+      venue: { city: 'Pune' },
+      kind: 'COMEDY',
+      languages: ['mr', 'hi'],
+      channelID,
+    });
+    const { startsAt } = await addSession(house.db, pune, { inHours: 48, tiers: [{ priceMinor: 20000 }] });
+    const mumbai = await addEvent(house.db, { title: 'Mumbai' });
+    await addSession(house.db, mumbai, { inHours: 240 });
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(startsAt);
+    expect(await titles({ city: 'pune' })).toEqual(['Pune 100%']);
+    expect(await titles({ kind: 'COMEDY' })).toEqual(['Pune 100%']);
+    expect(await titles({ language: 'mr' })).toEqual(['Pune 100%']);
+    expect(await titles({ channelID })).toEqual(['Pune 100%']);
+    expect(await titles({ q: '100%' })).toEqual(['Pune 100%']);
+    expect(await titles({ q: '%' })).toEqual(['Pune 100%']);
+    expect(await titles({ from: day, to: day })).toEqual(['Pune 100%']);
+    // ₹200 face + ₹50 fee + ₹9 tax on the fee
+    expect(await titles({ maxPriceMinor: 25900 })).toEqual(['Pune 100%']);
+    expect(await titles({ maxPriceMinor: 25899 })).toEqual([]);
+  });
+
+  test.each([
+    ['a foreign cursor', { cursor: 'bm90LWEtY3Vyc29y' }],
+    ['an unknown field', { colour: 'red' }],
+    ['a day that is none', { from: '2026-02-30' }],
+    ['too many', { limit: 51 }],
+  ])('%s is a plain 400', async (_case, filters) => {
+    const { status, body } = await house.call('events.feed', filters);
+    expect(status).toBe(400);
+    expect(body.fields).toBeDefined();
+  });
+
+  test('reads its first page from the index', async () => {
+    const channelID = await addChannel(house.db);
+    await addEvent(house.db, { channelID });
+    await house.db.execute(sql`
+      INSERT INTO events (event_id, channel_id, venue_id, title, tagline, about, kind, languages, status, currency, fee_minor, fee_tax_basis_points, included_tax_basis_points, free_cancel_hours, next_session_at)
+      SELECT 'e' || n, ${channelID}, (SELECT venue_id FROM venues), 't', 't', 'a', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 0, 0, 0, 0, now() + n * interval '1 minute' FROM generate_series(1, 5000) n`);
+    await house.db.execute(sql`ANALYZE events`);
+    const plan = await house.db.execute<{ 'QUERY PLAN': string }>(
+      sql`EXPLAIN SELECT * FROM ${events} WHERE status = 'PUBLISHED' AND next_session_at IS NOT NULL ORDER BY next_session_at, event_id LIMIT 11`,
+    );
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('events_feed_idx');
   });
 });
 
-test('a page of the feed goes on exactly where the last one ended, also among events of the same minute', async () => {
-  const startsInHours = 20;
-  for (let n = 0; n < 7; n += 1) await addEvent(house.db, { title: `E${n}`, startsInHours });
-  await house.db.update(events).set({ nextSessionAt: sql`'2027-01-01 10:00:00.123456+00'` });
-  const seen: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await house.call('events.feed', { limit: 3, ...(cursor ? { cursor } : {}) });
-    seen.push(...titles(page));
-    cursor = page.body.nextCursor ?? undefined;
-  } while (cursor);
-  expect(seen.sort()).toEqual(['E0', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6']);
-});
-
-test('the feed narrows by words, place, kind, language, day of the venue and final price', async () => {
-  await addEvent(house.db, {
-    title: '100% jazz_night',
-    city: 'Goa',
-    kind: 'MUSIC',
-    languages: ['en', 'kok'],
-    tiers: [{ priceMinor: 10_000 }],
-  });
-  await addEvent(house.db, { title: 'Laughing', city: 'Mumbai', kind: 'COMEDY', languages: ['hi'], startsInHours: 200 });
-  const found = async (query: Record<string, unknown>) => titles(await house.call('events.feed', query));
-  expect(await found({ q: '100%' })).toEqual(['100% jazz_night']);
-  expect(await found({ q: '%' })).toEqual(['100% jazz_night']);
-  expect(await found({ q: 'jazzXnight' })).toEqual([]);
-  expect(await found({ q: 'zz_n' })).toEqual(['100% jazz_night']);
-  expect(await found({ city: 'goa' })).toEqual(['100% jazz_night']);
-  expect(await found({ kind: 'COMEDY' })).toEqual(['Laughing']);
-  expect(await found({ language: 'kok' })).toEqual(['100% jazz_night']);
-  expect(await found({ maxPriceMinor: 15_899 })).toEqual([]);
-  expect(await found({ maxPriceMinor: 15_900 })).toEqual(['100% jazz_night']);
-  const facets = await house.call('events.facets');
-  expect(facets.body.cities).toEqual(expect.arrayContaining([{ city: 'Goa', country: 'IN', count: 1 }]));
-  expect(facets.body.languages).toHaveLength(3);
-});
-
-test('a day of the filter is a day at the venue, not in London', async () => {
-  const { eventID, sessionID } = await addEvent(house.db, { title: 'Past midnight', timeZone: 'Asia/Kolkata' });
-  // 20:30 UTC is two in the morning of the next day in Kolkata.
-  const startsAt = new Date('2030-03-01T20:30:00Z');
-  await house.db
-    .update(eventSessions)
-    .set({ startsAt, doorsAt: startsAt, endsAt: new Date('2030-03-01T23:00:00Z') })
-    .where(eq(eventSessions.sessionID, sessionID));
-  await house.db.update(events).set({ nextSessionAt: startsAt }).where(eq(events.eventID, eventID));
-  expect(titles(await house.call('events.feed', { from: '2030-03-02', to: '2030-03-02' }))).toEqual(['Past midnight']);
-  expect(titles(await house.call('events.feed', { from: '2030-03-01', to: '2030-03-01' }))).toEqual([]);
-});
-
-test('few seats are told truly, many not at all, and a sold-out event is shown', async () => {
-  const { eventID, sessionID } = await addEvent(house.db, { capacity: 20 });
-  await house.db.update(eventSessions).set({ sold: 11 }).where(eq(eventSessions.sessionID, sessionID));
-  expect((await house.call('events.byId', { eventID })).body).toMatchObject({
-    seatsLeft: 9,
-    sessions: [{ tiers: [{ seatsLeft: 9, state: 'ON_SALE' }] }],
-  });
-  await house.db.update(eventSessions).set({ sold: 20 }).where(eq(eventSessions.sessionID, sessionID));
-  expect((await house.call('events.feed')).body.items).toMatchObject([{ isSoldOut: true, seatsLeft: null, fromPrice: null }]);
-});
-
-test('drafts and unknown events are the same nothing; a cancelled event says that it is cancelled', async () => {
-  const draft = await addEvent(house.db, { status: 'DRAFT' });
-  const cancelled = await addEvent(house.db, { status: 'CANCELLED' });
-  expect((await house.call('events.byId', { eventID: draft.eventID })).status).toBe(404);
-  expect((await house.call('events.sessionsGet', { eventID: draft.eventID })).status).toBe(404);
-  expect((await house.call('events.byId', { eventID: 'evt_nothing' })).status).toBe(404);
-  expect((await house.call('events.byId', { eventID: cancelled.eventID })).body).toMatchObject({
-    status: 'CANCELLED',
-    sessions: [{ state: 'CANCELLED' }],
-  });
-});
-
-test('a foreign cursor and a foreign field are refused', async () => {
-  expect((await house.call('events.feed', { cursor: Buffer.from('["1; DROP TABLE events","x"]').toString('base64url') })).status).toBe(400);
-  expect((await house.call('events.feed', { sort: 'price' })).status).toBe(400);
-});
-
-test('time moves an event on to its next session, and out of the feed after the last', async () => {
-  const { eventID, sessionID } = await addEvent(house.db, { startsInHours: 5 });
-  await addSession(house.db, { eventID, startsInHours: 100 });
-  const past = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-  await house.db
-    .update(eventSessions)
-    .set({ doorsAt: past(6), startsAt: past(5), endsAt: past(2) })
-    .where(eq(eventSessions.sessionID, sessionID));
-  await house.db.update(events).set({ nextSessionAt: past(5) });
-  expect(await advanceEventTimes(house.db)).toBe(1);
-  expect(await advanceEventTimes(house.db)).toBe(0);
-  expect((await house.call('events.feed')).body.items).toHaveLength(1);
-  await house.db.update(eventSessions).set({ doorsAt: past(6), startsAt: past(5), endsAt: past(2) });
-  await house.db.update(events).set({ nextSessionAt: past(5) });
-  await advanceEventTimes(house.db);
-  expect((await house.call('events.feed')).body.items).toHaveLength(0);
-});
-
-test('a tier says whether it is not yet, still or no longer on sale', async () => {
-  const hour = 3_600_000;
-  const { eventID, tierIDs } = await addEvent(house.db, {
+test('an event tells its price with every part of it, and seats left only when they are few', async () => {
+  const eventID = await addEvent(house.db);
+  await addSession(house.db, eventID, {
     tiers: [
-      { saleFrom: new Date(Date.now() + hour), saleTo: new Date(Date.now() + 2 * hour) },
-      { saleTo: new Date(Date.now() - hour) },
-      {},
+      { name: 'Floor', capacity: 100, sold: 93 },
+      { name: 'Balcony', capacity: 100, priceMinor: 84000 },
+      { name: 'Free', capacity: 5, sold: 5, priceMinor: 0 },
+      { name: 'Later', saleFrom: new Date(Date.now() + 3_600_000) },
     ],
+    sold: 98,
   });
-  await house.db
-    .update(sessionTiers)
-    .set({ sold: 100 })
-    .where(eq(sessionTiers.tierID, tierIDs[2] ?? ''));
   const { body } = await house.call('events.byId', { eventID });
-  expect(body.sessions[0].tiers.map(({ state }: { state: string }) => state)).toEqual(['NOT_YET', 'ENDED', 'SOLD_OUT']);
-  expect(body.sessions[0].state).toBe('NOT_YET');
+  const event = body as Event;
+  expect(event.fromPrice).toEqual({ amountMinor: 59900, currency: 'INR' });
+  expect(event.sessions[0]?.tiers.map((tier) => [tier.name, tier.state, tier.seatsLeft, tier.price.amountMinor])).toEqual([
+    ['Floor', 'ON_SALE', 7, 59900],
+    ['Balcony', 'ON_SALE', null, 89900],
+    ['Free', 'SOLD_OUT', null, 0],
+    ['Later', 'NOT_YET', null, 59900],
+  ]);
+  expect(event.sessions[0]?.tiers[0]).toMatchObject({
+    face: { amountMinor: 54000 },
+    fee: { amountMinor: 5000 },
+    feeTax: { amountMinor: 900 },
+    includedTax: { amountMinor: 8237 },
+  });
+});
+
+test('a draft and an unknown event are the same 404; sessions come soonest first', async () => {
+  const draft = await addEvent(house.db, { status: 'DRAFT' });
+  expect((await house.call('events.byId', { eventID: draft })).status).toBe(404);
+  expect((await house.call('events.sessionsGet', { eventID: 'evt_none' })).status).toBe(404);
+  const eventID = await addEvent(house.db);
+  await addSession(house.db, eventID, { inHours: 72 });
+  const first = await addSession(house.db, eventID, { inHours: 24 });
+  const { body } = await house.call('events.sessionsGet', { eventID });
+  expect(body.items).toHaveLength(2);
+  expect(body.items[0].sessionID).toBe(first.sessionID);
+});
+
+test('facets count what the feed shows', async () => {
+  for (const city of ['Pune', 'Pune', 'Kochi'])
+    await addSession(house.db, await addEvent(house.db, { venue: { city }, languages: ['en', 'hi'] }));
+  const { body } = await house.call('events.facets');
+  expect(body.cities).toEqual([
+    { city: 'Pune', country: 'IN', count: 2 },
+    { city: 'Kochi', country: 'IN', count: 1 },
+  ]);
+  expect(body.languages).toHaveLength(2);
+  expect(body.kinds).toEqual([{ kind: 'MUSIC', count: 3 }]);
 });

@@ -11,6 +11,7 @@ export interface FeedFilter {
   city?: string | undefined;
   kind?: EventKind | undefined;
   language?: string | undefined;
+  channelID?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   maxPriceMinor?: number | undefined;
@@ -43,7 +44,7 @@ const after = (at: SQL | string, id: SQL | string) => sql`(${events.nextSessionA
 /** What a ticket costs in the end, in SQL: the same sum as pricing.ts, so that filter and label agree. */
 const allIn = sql`(t.price_minor + CASE WHEN t.price_minor = 0 THEN 0 ELSE ${events.feeMinor} + (2 * ${events.feeMinor} * ${events.feeTaxBasisPoints} + 10000) / 20000 END)`;
 
-function conditions({ q, city, kind, language, from, to, maxPriceMinor }: FeedFilter): (SQL | undefined)[] {
+function conditions({ q, city, kind, language, channelID, from, to, maxPriceMinor }: FeedFilter): (SQL | undefined)[] {
   const pattern = q === undefined ? '' : likePattern(q);
   const day = sql`(s.starts_at AT TIME ZONE ${venues.timeZone})::date`;
   return [
@@ -53,6 +54,7 @@ function conditions({ q, city, kind, language, from, to, maxPriceMinor }: FeedFi
     city === undefined ? undefined : sql`lower(${venues.city}) = lower(${city})`,
     kind === undefined ? undefined : eq(events.kind, kind),
     language === undefined ? undefined : sql`${language} = ANY(${events.languages})`,
+    channelID === undefined ? undefined : eq(events.channelID, channelID),
     from === undefined && to === undefined
       ? undefined
       : sql`EXISTS (SELECT 1 FROM event_sessions s WHERE s.event_id = ${events.eventID} AND s.status = 'PUBLISHED' AND s.ends_at > now() AND ${day} >= ${from ?? '-infinity'}::date AND ${day} <= ${to ?? 'infinity'}::date)`,

@@ -34,8 +34,7 @@ export const toVenue = ({ venueID, name, address, city, country, latitude, longi
   longitude,
   timeZone,
 });
-export const eventArtwork = ({ artwork, title }: Pick<EventRow, 'artwork' | 'title'>) =>
-  artwork ? toArtwork(artwork) : noArtwork(`Poster: ${title}`);
+export const eventArtwork = ({ artwork, title }: Pick<EventRow, 'artwork' | 'title'>) => (artwork ? toArtwork(artwork) : noArtwork(title));
 
 const seatsOf = (session: SessionRow, tier: TierRow) =>
   Math.max(0, Math.min(tier.capacity - tier.held - tier.sold, session.capacity - session.held - session.sold));
@@ -126,19 +125,26 @@ export function toEventSummary(whole: WholeEvent, now: Date): EventSummary {
   };
 }
 
+const hoursInWords = (hours: number) => (hours % 24 === 0 ? `${hours / 24} ${hours === 24 ? 'day' : 'days'}` : `${hours} hours`);
+
+/** The refund promise of an event in one sentence. */
+const refundRule = (freeUntilHours: number) => ({
+  freeUntilHours,
+  text:
+    freeUntilHours > 0
+      ? `Free cancellation until ${hoursInWords(freeUntilHours)} before the start. The booking fee comes back too.`
+      : 'Tickets cannot be cancelled. If the show is cancelled, everything comes back.',
+});
+
 export function toEvent(whole: WholeEvent, now: Date): Event {
   const { event } = whole;
-  const hours = event.freeCancelHours;
   return {
     ...toEventSummary(whole, now),
     about: event.about,
     ageMin: event.ageMin,
     currency: event.currency,
-    refundRule: {
-      freeUntilHours: hours,
-      text: hours > 0 ? `Full refund until ${hours} hours before the start.` : 'No refund, unless the organiser cancels.',
-    },
-    shareImageUrl: event.shareImageKey && `/media/${event.shareImageKey}/share.jpg`,
+    refundRule: refundRule(event.freeCancelHours),
+    shareImageUrl: event.shareImageKey && `/media/share/${event.shareImageKey}.jpg`,
     sessions: whole.sessions.map((entry) => toSession(entry, event, now)),
     publishedAt: (event.publishedAt ?? event.createdAt).toISOString(),
   };
