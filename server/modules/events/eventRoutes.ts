@@ -4,8 +4,8 @@ import { mount } from '../../mount';
 import type { EventService } from './eventService';
 
 export function eventRoutes(app: FastifyInstance, events: EventService) {
-  mount(app, eventsEndpoints.feed, (filters) => events.listFeed(filters));
+  mount(app, eventsEndpoints.feed, (query) => events.listFeed(query));
   mount(app, eventsEndpoints.facets, () => events.getFacets());
   mount(app, eventsEndpoints.byId, ({ eventID }) => events.getEvent(eventID));
-  mount(app, eventsEndpoints.sessionsGet, ({ eventID }) => events.listSessions(eventID));
+  mount(app, eventsEndpoints.sessionsGet, async ({ eventID }) => ({ items: await events.listSessions(eventID) }));
 }
