@@ -10,8 +10,10 @@ import { operations } from './contract/operations';
 import type { Database } from './db/client';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
 import { openApiDocument } from './openapi';
+import { mountAccounts } from './mountAccounts';
 import { faults } from './plugins/faults';
 import { guardHouse } from './plugins/guardHouse';
+import { createDiskImageStore } from './storage/imageStore';
 
 export interface House {
   db: Database;
@@ -23,7 +25,7 @@ export interface House {
 const requestIDs = /^[\w-]{8,64}$/;
 
 /** The whole API on one Fastify instance. Opens nothing and listens nowhere, so tests inject into the very thing that serves. */
-export async function buildApp({ db, config, logger }: House) {
+export async function buildApp({ db, config, clock, logger }: House) {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     genReqId: (request) => {
@@ -51,6 +53,9 @@ export async function buildApp({ db, config, logger }: House) {
   await app.register(faults);
   await app.register(guardHouse, { config, findViewer: createLoginSessionRepository(db).findViewer });
   await describeApi(app, config);
+
+  const images = createDiskImageStore(config.DATA_DIR);
+  mountAccounts(app, { db, config, clock }, images);
 
   app.get('/api/health', () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {

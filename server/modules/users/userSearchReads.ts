@@ -1,0 +1,35 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { UserSummary } from '../../contract/users';
+import { decodeCursor, likeLiteral, pageOfRows } from '../../cursor';
+import type { Db } from '../../db/client';
+import { users } from '../../db/schema/users';
+import { toSummary } from './userRepository';
+
+/** The expression of users_search_idx, letter for letter, else PostgreSQL does not use it. */
+const haystack = sql`lower(${users.username} || ' ' || ${users.name})`;
+
+/** Whose username begins with the words comes first, then whose name does, then whoever holds them anywhere. */
+const rankOf = (prefix: string): SQL<number> =>
+  sql<number>`CASE WHEN lower(${users.username}) LIKE ${prefix} THEN 0 WHEN lower(${users.name}) LIKE ${prefix} THEN 1 ELSE 2 END`;
+
+export const createUserSearchReads = (db: Db) => ({
+  async searchUsers(q: string, limit: number, cursor: string | undefined): Promise<{ items: UserSummary[]; nextCursor: string | null }> {
+    const words = likeLiteral(q.toLowerCase());
+    const rank = rankOf(`${words}%`);
+    const key = sql<string>`lower(${users.username})`;
+    const after = cursor === undefined ? null : decodeCursor(cursor, 'number', 'string');
+    const rows = await db
+      .select({ userID: users.userID, username: users.username, name: users.name, avatar: users.avatar, rank })
+      .from(users)
+      .where(
+        and(
+          sql`${haystack} LIKE ${`%${words}%`}`,
+          eq(users.isDisabled, false),
+          after ? sql`(${rank}, ${key}) > (${after[0]}::int, ${after[1]})` : undefined,
+        ),
+      )
+      .orderBy(asc(rank), asc(key))
+      .limit(limit + 1);
+    return pageOfRows(rows, limit, toSummary, (row) => [row.rank, row.username.toLowerCase()]);
+  },
+});
