@@ -16,8 +16,10 @@ import { ticketRoutes } from './modules/events/ticketRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
 import { openApiDocument } from './openapi';
+import { mountAccounts } from './mountAccounts';
 import { faults } from './plugins/faults';
 import { guardHouse } from './plugins/guardHouse';
+import { createDiskImageStore } from './storage/imageStore';
 
 export interface House {
   db: Database;
@@ -59,6 +61,9 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   await app.register(guardHouse, { config, findViewer: createLoginSessionRepository(db).findViewer });
   await describeApi(app, config);
   await sell(app, config, buildShop({ db, config, clock, logger: app.log }, edges));
+
+  const images = createDiskImageStore(config.DATA_DIR);
+  mountAccounts(app, { db, config, clock }, images);
 
   app.get('/api/health', () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
