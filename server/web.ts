@@ -28,6 +28,7 @@ async function main() {
   });
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (publicOrigin.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     const url = request.url ?? '/';
     if (request.method === 'TRACE' || request.method === 'TRACK' || request.method === 'CONNECT')
       return void response.writeHead(405, { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }).end();

@@ -18,6 +18,7 @@ interface Parts {
 const maxAddressLength = 2048;
 const rememberPrivateFor = 60_000;
 const maxPrivate = 5000;
+const notAtAll = { freshFor: 0, staleFor: 0 };
 
 /** Pages have no file name extension (trailingSlash); what has one is a file, except the texts that crawlers read. */
 const isPageAddress = (path: string) => !path.startsWith('/_next/') && /(^|\/)([^./]*|[^/]+\.(xml|txt))$/.test(path);
@@ -93,8 +94,12 @@ export function createPageCache({ store, handle, render, onError, now = Date.now
       });
       return handle(request, response);
     }
+    const isFirst = !making.has(url);
     const made = await makeOnce(url).catch((error: unknown) => onError(error, url));
     if (made && 'etag' in made) return servePage(made, { request, response, state: 'MISS', now: now() });
+    // Made for nobody, and this visitor is nobody; it is shared with no other.
+    if (made && isFirst && made.status < 500 && !made.headers['set-cookie'])
+      return servePage(toStored(made, notAtAll, now()), { request, response, state: 'PASS', now: now() });
     return handle(request, response);
   };
 }

@@ -14,7 +14,12 @@ const knows = (etag: string, ifNoneMatch: string | undefined) =>
 /** Answers one visitor from a stored page. */
 export async function servePage(
   page: StoredPage,
-  { request, response, state, now }: { request: IncomingMessage; response: ServerResponse; state: 'HIT' | 'STALE' | 'MISS'; now: number },
+  {
+    request,
+    response,
+    state,
+    now,
+  }: { request: IncomingMessage; response: ServerResponse; state: 'HIT' | 'STALE' | 'MISS' | 'PASS'; now: number },
 ) {
   const headers: OutgoingHttpHeaders = {
     ...page.headers,

@@ -123,8 +123,8 @@ test.each([
 ])('pages %s are made each time', async (_name, headers) => {
   const { get, state, store } = await openWeb((_request, response) => void response.writeHead(200, headers).end('x'));
   const replies = [await get('/'), await get('/'), await get('/', { cookie: 'a=1' })];
-  expect(replies.map((reply) => reply.headers['x-cache'])).toEqual([undefined, undefined, undefined]);
-  expect(state.renders).toBeGreaterThanOrEqual(3);
+  for (const reply of replies) expect([undefined, 'PASS']).toContain(reply.headers['x-cache']);
+  expect(state.renders).toBe(3);
   expect(store.count).toBe(0);
 });
 
