@@ -166,23 +166,21 @@ test.each<[string, Record<string, string>, number]>([
   expect(await statusOf(asha)).toBe(status === 200 ? 401 : 200);
 });
 
-test.each([
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  ' application/jso',
-])('CSRF: a body of type %j is not read', async (type) => {
-  const asha = await house.signIn();
-  const answer = await house.app.inject({
-    method: 'PUT',
-    url: '/api/v1/users/me',
-    cookies: asha.cookies,
-    headers: { origin: own, 'content-type': type },
-    payload: '{"name":"Evil"}',
-  });
-  expect([400, 415]).toContain(answer.statusCode);
-  expect((await house.call('users.myDetails', {}, { as: asha })).body.name).toBe('Asha Rao');
-});
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ' application/jso'])(
+  'CSRF: a body of type %j is not read',
+  async (type) => {
+    const asha = await house.signIn();
+    const answer = await house.app.inject({
+      method: 'PUT',
+      url: '/api/v1/users/me',
+      cookies: asha.cookies,
+      headers: { origin: own, 'content-type': type },
+      payload: '{"name":"Evil"}',
+    });
+    expect([400, 415]).toContain(answer.statusCode);
+    expect((await house.call('users.myDetails', {}, { as: asha })).body.name).toBe('Asha Rao');
+  },
+);
 
 test('nobody is asked to sign in before their body has been ignored', async () => {
   const answer = await house.app.inject({
