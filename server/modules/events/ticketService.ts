@@ -70,11 +70,7 @@ export function createTicketService({ db, clock, payments, keys, stockOf, holdSe
       const { cart, lines, totalMinor } = checkCart({ ...place, tiers: await reads.listTiers(input.sessionID) }, input, clock.now());
       const paymentID = newId('pay');
       await db.transaction(async (tx) => {
-        if (!(await stockOf(tx).hold(cart))) throw soldOut('What you chose');
-        // Counted under the lock of the session's row, so that two carts of one person cannot both fit.
-        const seats = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-        if ((await createHoldRepository(tx).countOf(userID, cart.sessionID)) + seats > maxSeatsPerPerson)
-          throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
+        // The counters last: every buyer of a session waits for its row, so it is held for as short as can be.
         await payments.addPayment(tx, {
           paymentID,
           product: 'events',
@@ -87,6 +83,10 @@ export function createTicketService({ db, clock, payments, keys, stockOf, holdSe
           currency: place.event.currency,
         });
         await createHoldRepository(tx).addHold(paymentID, cart, holdSeconds);
+        if (!(await stockOf(tx).hold(cart))) throw soldOut('What you chose');
+        // Counted under the lock of the session's row, so that two carts of one person cannot both fit.
+        if ((await createHoldRepository(tx).countOf(userID, cart.sessionID)) > maxSeatsPerPerson)
+          throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
         if (totalMinor === 0) await payments.applyIn(tx, paymentID, { kind: 'FREE' });
       });
       return describe(paymentID, userID);
