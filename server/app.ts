@@ -13,6 +13,7 @@ import { createLoginSessionRepository } from './modules/auth/loginSessionReposit
 import { eventRoutes } from './modules/events/eventRoutes';
 import { ticketRoutes } from './modules/events/ticketRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
+import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
 import { openApiDocument } from './openapi';
 import { faults } from './plugins/faults';
@@ -82,6 +83,7 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
         void shop.sandbox.deliver().catch((error: unknown) => app.log.warn({ err: error }, 'sandbox webhooks stay due'));
       sandboxRoutes(scope, { ...shop.sandbox, publicOrigin, deliverSoon });
     }
+    if (shop.razorpayKeys) razorpayRoutes(scope, { db: shop.db, keys: shop.razorpayKeys, publicOrigin });
     done();
   });
 }
