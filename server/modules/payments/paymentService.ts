@@ -1,4 +1,5 @@
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
+import { idKey } from '../../cursor';
 import type { Database, Tx } from '../../db/client';
 import { conflict, Fault, notFound, unavailable } from '../../errors';
 import type { Fulfillers } from './fulfiller';
@@ -76,7 +77,7 @@ export function createPaymentService(deps: PaymentDeps) {
 
   /** A return without a signature moves nothing; the page it goes to shows the payment to its owner only. */
   const pageOf = async (receipt: string | undefined): Promise<string | null> => {
-    const payment = receipt && receipt.length <= 64 ? await reads.findPayment(receipt) : null;
+    const payment = receipt && idKey.test(receipt) ? await reads.findPayment(receipt) : null;
     return payment && fulfillerOf(fulfillers, payment).processPath(payment.paymentID);
   };
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { idKey } from '../../../cursor';
 import type { Database } from '../../../db/client';
 import { createPaymentRepository } from '../paymentRepository';
 import { paymentReturnPath } from '../paymentGateway';
@@ -23,7 +24,7 @@ export function razorpayRoutes(app: FastifyInstance, { db, keys, publicOrigin }:
 
   app.get<{ Params: { orderID: string } }>(`${razorpayHandoverPath}/:orderID`, async ({ params, query }, reply) => {
     const repository = createPaymentRepository(db);
-    const paymentID = await repository.findIDByOrder('razorpay', params.orderID);
+    const paymentID = idKey.test(params.orderID) ? await repository.findIDByOrder('razorpay', params.orderID) : null;
     const payment = paymentID ? await repository.findPayment(paymentID) : null;
     if (!payment)
       return reply
