@@ -10,14 +10,17 @@ import { operations } from './contract/operations';
 import type { Database } from './db/client';
 import { buildShop, type Edges, type Shop } from './house';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
 import { ticketRoutes } from './modules/events/ticketRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
 import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
 import { openApiDocument } from './openapi';
+import { mountAccounts } from './mountAccounts';
 import { faults } from './plugins/faults';
 import { guardHouse } from './plugins/guardHouse';
+import { createDiskImageStore } from './storage/imageStore';
 
 export interface House {
   db: Database;
@@ -37,7 +40,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIDs.test(given) ? given : randomUUID();
     },
-    trustProxy: ['127.0.0.1', '::1'],
+    trustProxy: ['127.0.0.1', '::1', ...config.TRUSTED_PROXIES],
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -60,6 +63,9 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   await describeApi(app, config);
   await sell(app, config, buildShop({ db, config, clock, logger: app.log }, edges));
 
+  const images = createDiskImageStore(config.DATA_DIR);
+  mountAccounts(app, { db, config, clock }, images);
+
   app.get('/api/health', () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
     await db.execute(sql`SELECT 1`);
@@ -74,6 +80,7 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   const publicOrigin = config.PUBLIC_ORIGIN;
   eventRoutes(app, shop.events);
   ticketRoutes(app, shop.tickets);
+  doorRoutes(app, shop.doors);
   // The payer's browser speaks in forms; only in here is that a language we read.
   await app.register((scope, _options, done) => {
     readForms(scope);

@@ -33,3 +33,6 @@ export function toPage<Row>(
   const last = shown.at(-1);
   return { rows: shown, nextCursor: rows.length > limit && last ? cursorOf(last) : null };
 }
+
+/** A text as LIKE finds it literally. */
+export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&');

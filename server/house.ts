@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { createDoorService } from './modules/events/doorService';
 import { createEventService } from './modules/events/eventService';
 import { createStockRepository, type StockOf } from './modules/events/stockRepository';
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
@@ -79,6 +80,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     keys,
     sandbox,
     events: createEventService({ db, clock }),
+    doors: createDoorService({ db, clock, keys, publicOrigin }),
     tickets: createTicketService({ db, clock, payments, keys, stockOf, holdSeconds }),
   };
 }

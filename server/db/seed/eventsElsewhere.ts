@@ -61,7 +61,10 @@ export const eventsElsewhere: readonly SeedEvent[] = [
     feeMinor: 1500,
     tagline: 'Forty crates, eleven turntables, one rule: play before you pay',
     about: 'Dealers from nine cities. Listening room all day with a schedule nobody keeps. Children under ten come free.',
-    sessions: [{ day: 15, at: '11:00', minutes: 480 }],
+    sessions: [
+      { day: 0, at: '11:00', minutes: 480, isTonight: true },
+      { day: 15, at: '11:00', minutes: 480 },
+    ],
     tiers: [
       ['Early', 'From 11, before the crates are picked over', 35000, 150, 4],
       ['Day', 'From 1 pm', 15000, 550, 10],

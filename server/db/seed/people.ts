@@ -55,7 +55,7 @@ export const seedPeople = [
     username: 'nila_krishnan',
     name: 'Nila Krishnan',
     about: 'Moved for work, stayed for the concerts.',
-    country: 'AE',
+    country: 'IN',
     genres: ['music', 'theatre'],
     languages: ['ar', 'en', 'fr'],
     subject: 'sandbox-friend',

@@ -14,6 +14,8 @@ export interface SeedSession {
   gate?: string;
   /** Seats already sold by tier, so that the catalogue shows sold-out and nearly sold-out shows. */
   taken?: readonly number[];
+  /** Begins within the hour after seeding, whatever `day` and `at` say, and sells until half an hour before its end. */
+  isTonight?: boolean;
   /** Sale begins only in so many days. */
   saleInDays?: number;
 }

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { eventArt } from '../../art/catalogueArt';
 import { drawArtwork } from '../../art/drawArtwork';
-import { renderImageSet, renderShareImage } from '../../art/renderImageSet';
 import { idFrom } from '../../ids';
 import { instantAt } from '../../zonedTime';
 import type { Tx } from '../client';
@@ -11,6 +10,7 @@ import { eventsElsewhere } from './eventsElsewhere';
 import { eventsOfIndia } from './eventsOfIndia';
 import type { SeedDeps } from './seed';
 import type { SeedEvent, SeedSession } from './seedEvent';
+import { storeDrawing, storeShareDrawing } from './seedImages';
 import { seedVenues } from './venues';
 import { seedChannelID } from './writeChannels';
 import { sellSeedTickets } from './writeSales';
@@ -26,11 +26,9 @@ export async function seedEventRows(deps: SeedDeps): Promise<Record<string, numb
 
 async function drawEvent({ images }: SeedDeps, event: SeedEvent) {
   const spec = { ...eventArt[event.art], lettering: { text: event.title } };
-  const { placeholder, ...variants } = await renderImageSet(drawArtwork(spec, 'event'), 'event');
-  const share = await renderShareImage(drawArtwork(spec, 'share'));
   return {
-    artwork: { key: await images.put(variants), placeholder, alt: `Poster: ${event.title}` },
-    shareImageKey: await images.putShare(share),
+    artwork: await storeDrawing(images, drawArtwork(spec, 'event'), 'event', `Poster: ${event.title}`),
+    shareImageKey: await storeShareDrawing(images, drawArtwork(spec, 'share')),
   };
 }
 
@@ -87,12 +85,15 @@ interface Place {
   today: Date;
 }
 
+/** Doors are open already and the show has not begun: what a scanner needs to be tried. */
+const nextHalfHour = (today: Date) => new Date(Math.ceil((today.getTime() + minutes(10)) / minutes(30)) * minutes(30));
+
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => minutes(count * 24 * 60);
 
 async function seedSession(tx: Tx, { event, session, at, eventID, timeZone, today }: Place) {
   const sessionID = idFrom('ses', 'seed', event.art, at);
-  const startsAt = instantAt(today, session.day, session.at, timeZone);
+  const startsAt = session.isTonight ? nextHalfHour(today) : instantAt(today, session.day, session.at, timeZone);
   await tx.insert(eventSessions).values({
     sessionID,
     eventID,
@@ -115,7 +116,7 @@ async function seedSession(tx: Tx, { event, session, at, eventID, timeZone, toda
       capacity,
       maxPerOrder,
       saleFrom: session.saleInDays ? new Date(today.getTime() + days(session.saleInDays)) : new Date(today.getTime() - days(14)),
-      saleTo: new Date(startsAt.getTime() + minutes(15)),
+      saleTo: new Date(startsAt.getTime() + minutes(session.isTonight ? session.minutes - 30 : 15)),
     });
     const taken = session.taken?.[position] ?? 0;
     if (taken > 0)

@@ -1,14 +1,13 @@
 import { drawAvatar } from '../../art/drawAvatar';
-import { renderImageSet } from '../../art/renderImageSet';
 import { sandboxIssuerName } from '../../modules/sandbox/sandboxClient';
 import { identities, users } from '../schema/users';
+import { storeDrawing } from './seedImages';
 import { seedPeople } from './people';
 import type { SeedDeps } from './seed';
 
 export async function seedPeopleRows({ db, images, today }: SeedDeps): Promise<number> {
   for (const { subject, genres, languages, ...person } of seedPeople) {
-    const { placeholder, ...variants } = await renderImageSet(drawAvatar(person.username), 'square');
-    const avatar = { key: await images.put(variants), placeholder, alt: `Portrait of ${person.name}` };
+    const avatar = await storeDrawing(images, drawAvatar(person.username), 'square', `Portrait of ${person.name}`);
     const row = {
       ...person,
       avatar,

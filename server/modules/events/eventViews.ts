@@ -1,4 +1,4 @@
-import { noArtwork, toArtwork } from '../../artwork';
+import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
 import type { Event, EventSummary, Session, Tier, Venue } from '../../contract/events';
 import type { channels } from '../../db/schema/channels';
 import type { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
@@ -34,7 +34,7 @@ export const toVenue = ({ venueID, name, address, city, country, latitude, longi
   longitude,
   timeZone,
 });
-export const eventArtwork = ({ artwork, title }: Pick<EventRow, 'artwork' | 'title'>) => (artwork ? toArtwork(artwork) : noArtwork(title));
+export const eventArtwork = ({ artwork, title }: Pick<EventRow, 'artwork' | 'title'>) => (artwork ? imageSetOf(artwork) : noArtwork(title));
 
 const seatsOf = (session: SessionRow, tier: TierRow) =>
   Math.max(0, Math.min(tier.capacity - tier.held - tier.sold, session.capacity - session.held - session.sold));
@@ -112,7 +112,7 @@ export function toEventSummary(whole: WholeEvent, now: Date): EventSummary {
     languages: event.languages,
     status: event.status === 'CANCELLED' ? 'CANCELLED' : 'PUBLISHED',
     artwork: eventArtwork(event),
-    channel: { ...channel, avatar: channel.avatar && toArtwork(channel.avatar) },
+    channel: { ...channel, avatar: channel.avatar && imageSetOf(channel.avatar) },
     venue: toVenue(venue),
     nextSessionAt: upcoming[0]?.startsAt ?? null,
     lastSessionAt: iso(

@@ -1,0 +1,32 @@
+/** Every address of the app. Nobody else writes a path. */
+export const routes = {
+  eventHome: '/',
+  explore: '/explore/',
+  collection: '/collection/',
+  ticket: '/ticket/',
+  login: '/login/',
+  profile: '/profile/',
+  error: '/error/',
+  ottHome: '/ott/',
+  campaigns: '/campaigns/',
+  channels: '/channel/',
+  studio: '/studio/',
+  studioOnboarding: '/studio/onboarding/',
+  privacyPolicy: '/info/ott/privacy-policy/',
+  termsOfUse: '/info/ott/terms-of-use/',
+  event: (eventID: string) => `/event/${encodeURIComponent(eventID)}/`,
+  checkout: (eventID: string) => `/checkout/${encodeURIComponent(eventID)}/`,
+  ticketDisplay: (ticketID: string) => `/ticket/?id=${encodeURIComponent(ticketID)}`,
+  paymentBegin: (product: 'event' | 'ott' | 'campaign', paymentID: string) =>
+    `/payment/begin/${product}/?id=${encodeURIComponent(paymentID)}`,
+  paymentProcess: (product: 'event' | 'ott' | 'campaign', paymentID: string) =>
+    `/payment/process/${product}/?id=${encodeURIComponent(paymentID)}`,
+  title: (slug: string) => `/ott/${encodeURIComponent(slug)}/`,
+  snax: (snaxID: string) => `/ott/snax/${encodeURIComponent(snaxID)}/`,
+  video: (videoHash: string, wrapperID: string) => `/ott/video/${encodeURIComponent(videoHash)}/${encodeURIComponent(wrapperID)}/`,
+  campaign: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/`,
+  channel: (handle: string) => `/channel/${encodeURIComponent(handle)}/`,
+  profileOf: (from: 'ott' | 'campaigns' | 'event') => `/profile/?from=${from}`,
+  info: (documentID: string) => `/info/ott/${encodeURIComponent(documentID)}/`,
+  loginThenBack: (currentPath: string) => `/login/?redirectUrl=${encodeURIComponent(currentPath)}`,
+} as const;
