@@ -14,6 +14,7 @@ import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
 import { ticketRoutes } from './modules/events/ticketRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
+import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
 import { openApiDocument } from './openapi';
 import { Fault } from './errors';
@@ -97,6 +98,7 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
         void shop.sandbox.deliver().catch((error: unknown) => app.log.warn({ err: error }, 'sandbox webhooks stay due'));
       sandboxRoutes(scope, { ...shop.sandbox, publicOrigin, deliverSoon });
     }
+    if (shop.razorpayKeys) razorpayRoutes(scope, { db: shop.db, keys: shop.razorpayKeys, publicOrigin });
     done();
   });
 }
