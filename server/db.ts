@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { systemClock } from './clock';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './db/client';
 import { prepareDatabase } from './db/prepare';
@@ -6,6 +7,7 @@ import { seedCatalogue } from './db/seed/seed';
 import { enqueue, retryDead } from './jobs/queue';
 import { operatorView } from './jobs/operatorView';
 import { runMain } from './lifecycle';
+import { createDiskImageStore } from './storage/imageStore';
 
 type Use<T> = (db: ReturnType<typeof openDatabase>) => Promise<T>;
 
@@ -30,7 +32,9 @@ const refuseUnlessAllowed = (config: Config) => {
 
 async function seedNow(config: Config) {
   refuseUnlessAllowed(config);
-  const counts = await withDb(config, (db) => seedCatalogue({ db }));
+  const counts = await withDb(config, (db) =>
+    seedCatalogue({ db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() }),
+  );
   const words = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   return words.length === 0 ? 'nothing to do' : words.join(', ');
 }

@@ -7,6 +7,8 @@ export class Fault extends Error {
     readonly code: string,
     message: string,
     readonly fields?: Record<string, string>,
+    /** Told as `Retry-After`. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }
@@ -22,4 +24,6 @@ export const notFound = (what: string) => new Fault(404, 'NOT_FOUND', `${what} w
 export const unauthorized = (message = 'Sign in first') => new Fault(401, 'UNAUTHORIZED', message);
 export const forbidden = (message = 'Not allowed') => new Fault(403, 'FORBIDDEN', message);
 export const conflict = (code: string, message: string) => new Fault(409, code, message);
+export const tooMany = (retryAfterSeconds: number, message: string) =>
+  new Fault(429, 'TOO_MANY_REQUESTS', message, undefined, Math.max(1, Math.ceil(retryAfterSeconds)));
 export const unavailable = (message: string) => new Fault(503, 'UNAVAILABLE', message);

@@ -18,6 +18,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** For routes outside the contract whose caller is a server with a secret of its own. */
+    isCsrfExempt?: boolean;
   }
 }
 

@@ -49,6 +49,7 @@ const codesOf = (error: unknown): string[] => {
 export const faults = fastifyPlugin((app: FastifyInstance, _options, done) => {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (error instanceof Fault && error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
     if (error instanceof Fault) return reply.code(error.status).send(error.toBody(request.id));
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     if (status >= 400 && status < 500)

@@ -18,7 +18,8 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || meth
 
 /** Answers 403 unless an unsafe request comes from a page of ours: the session cookie alone is not consent. */
 function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string) {
-  if (isSafe(request.method) || request.routeOptions.config.endpoint?.isCsrfExempt) return;
+  const { endpoint, isCsrfExempt } = request.routeOptions.config;
+  if (isSafe(request.method) || endpoint?.isCsrfExempt || isCsrfExempt) return;
   if (request.headers['sec-fetch-site'] === 'cross-site' || request.headers.origin !== publicOrigin)
     throw forbidden('This request did not come from a page of ours');
 }
@@ -66,4 +67,4 @@ export const guardHouse = fastifyPlugin(async (app: FastifyInstance, { config, f
 });
 
 /** One IPv6 household is one caller: its /64. */
-const addressKey = (ip: string) => (ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip);
+export const addressKey = (ip: string) => (ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip);

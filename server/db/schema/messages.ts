@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AnalyticsEvent } from '../../contract/analytics';
 import { createdAt, instant } from './columns';
+
+/** A message whose words the provider holds: we name the template and fill its gaps. */
+export interface MessageTemplate {
+  name: string;
+  parameters: string[];
+}
 
 /** What we owe somebody to hear: written with the deed, sent by the worker, never inside its transaction. */
 export const messages = pgTable(
@@ -14,14 +20,19 @@ export const messages = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    template: jsonb('template').$type<MessageTemplate>(),
     state: text('state').$type<'QUEUED' | 'SENT' | 'FAILED'>().notNull().default('QUEUED'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
+    /** Not before; moved ahead by whoever takes the message, so that a crash while sending means later, not never. */
+    dueAt: instant('due_at').notNull().defaultNow(),
+    /** News that is worthless after this is not sent any more. */
+    expiresAt: instant('expires_at'),
     sentAt: instant('sent_at'),
   },
   (t) => [
     index('messages_queued_idx')
-      .on(t.createdAt)
+      .on(t.dueAt)
       .where(sql`${t.state} = 'QUEUED'`),
     index('messages_newest_idx').on(t.createdAt),
     check('messages_state', sql`${t.state} IN ('QUEUED', 'SENT', 'FAILED')`),
@@ -41,4 +52,23 @@ export const analyticsEvents = pgTable(
     event: jsonb('event').$type<AnalyticsEvent>().notNull(),
   },
   (t) => [index('analytics_events_at_idx').on(t.at)],
+);
+
+/** What the studio shows of a day: counts only, nobody in them. */
+export const analyticsDays = pgTable(
+  'analytics_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    eventName: text('event_name').notNull(),
+    pathName: text('path_name').notNull(),
+    count: integer('count').notNull(),
+    visitors: integer('visitors').notNull(),
+    signedIn: integer('signed_in').notNull(),
+    phones: integer('phones').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.eventName, t.pathName] }),
+    index('analytics_days_path_idx').on(t.pathName, t.day),
+    check('analytics_days_counts', sql`${t.count} > 0 AND ${t.visitors} > 0 AND ${t.signedIn} >= 0 AND ${t.phones} >= 0`),
+  ],
 );
