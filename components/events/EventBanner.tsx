@@ -1,7 +1,7 @@
 import type { Event } from '@contract/events';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { eventKinds } from '@/constants/eventKinds';
+import { eventKinds } from './eventKinds';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
@@ -70,6 +70,9 @@ const Banner = styled.header`
 const GlowBox = styled.div`
   display: none;
   ${media.desktop} {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
     display: block;
   }
 `;

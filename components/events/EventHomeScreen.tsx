@@ -91,6 +91,7 @@ function CityPicker({ city = '', cities }: { city?: string; cities: string[] }) 
   return (
     <PillSelect
       label="City"
+      isShort
       value={city}
       options={[{ value: '', label: 'Everywhere' }, ...known.map((name) => ({ value: name, label: name }))]}
       onChange={(name) => void push(name ? `/?city=${encodeURIComponent(name)}` : routes.eventHome)}
@@ -104,6 +105,11 @@ const Head = styled.header`
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
   align-items: center;
   justify-content: space-between;
+  ${media.phone} {
+    h1 {
+      font-size: ${({ theme }) => theme.fontSize[20]};
+    }
+  }
 `;
 
 const ListHead = styled.div`

@@ -28,5 +28,5 @@ const Light = styled.div`
 const Shade = styled.div`
   position: absolute;
   inset: 0;
-  background: rgb(12 7 20 / 0.62);
+  background: rgb(12 7 20 / 0.5);
 `;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { visuallyHidden } from '@/styles/mixins';
 import { Icon } from '../ui/Icon';
 
 interface PillSelectProps {
@@ -10,14 +11,16 @@ interface PillSelectProps {
   onChange: (value: string) => void;
   /** For the form that is sent when scripts do not run. */
   name?: string;
+  /** Without its caption on phones, where what is chosen says enough. */
+  isShort?: boolean;
 }
 
 /** A native choice (the phone's own picker, the keyboard's own keys) that is as wide as what is chosen. */
-export function PillSelect({ label, value, options, onChange, name }: PillSelectProps) {
+export function PillSelect({ label, value, options, onChange, name, isShort = false }: PillSelectProps) {
   const id = useId();
   const shown = options.find((option) => option.value === value)?.label ?? value;
   return (
-    <Pill data-set={value !== ''}>
+    <Pill data-set={value !== ''} $isShort={isShort}>
       <label htmlFor={id}>{label}</label>
       <b aria-hidden="true">{shown}</b>
       <Icon name="chevronDown" size="s" />
@@ -32,7 +35,7 @@ export function PillSelect({ label, value, options, onChange, name }: PillSelect
   );
 }
 
-const Pill = styled.span`
+const Pill = styled.span<{ $isShort: boolean }>`
   position: relative;
   display: inline-flex;
   flex: none;
@@ -47,6 +50,11 @@ const Pill = styled.span`
   white-space: nowrap;
   label {
     color: ${({ theme }) => theme.color.muted};
+  }
+  ${media.phone} {
+    label {
+      ${({ $isShort }) => $isShort && visuallyHidden}
+    }
   }
   b {
     max-width: 11em;

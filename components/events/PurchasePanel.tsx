@@ -2,10 +2,10 @@ import type { Event } from '@contract/events';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { formatMoney } from '@/utils/currency';
+import { ActionBar } from '../ui/ActionBar';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { ActionBar, ActionBarRoom } from './ActionBar';
 import { Bill } from './Bill';
 import { addToCalendar } from './calendarEntry';
 import { cardPrice, sessionPrice } from './eventWords';
@@ -44,7 +44,6 @@ export function PurchasePanel({ event, now }: { event: Event; now: string }) {
           </Text>
         </Bill>
       ) : null}
-      <ActionBarRoom />
       <ActionBar>
         <Action event={event} cart={cart} />
       </ActionBar>

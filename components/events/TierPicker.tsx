@@ -2,11 +2,11 @@ import type { Session, Tier } from '@contract/events';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '@/utils/currency';
+import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
 import { mostOf, stepOf, taxName, type Quantities } from './cart';
 import { seatsLeft, tierClosed } from './eventWords';
 import { Card } from './Panel';
-import { Stepper } from './Stepper';
 
 interface TierPickerProps {
   session: Session;
@@ -14,12 +14,10 @@ interface TierPickerProps {
   now: string;
   quantities: Quantities;
   onChange: (tierID: string, quantity: number) => void;
-  /** What the server said about a tier that it would not sell. */
-  complaints?: Record<string, string>;
 }
 
 /** What a seat costs in the end, and how many of it. */
-export function TierPicker({ session, timeZone, now, quantities, onChange, complaints = {} }: TierPickerProps) {
+export function TierPicker({ session, timeZone, now, quantities, onChange }: TierPickerProps) {
   const headingID = useId();
   return (
     <Section id="tickets" aria-labelledby={headingID}>
@@ -32,7 +30,7 @@ export function TierPicker({ session, timeZone, now, quantities, onChange, compl
             key={tier.tierID}
             tier={tier}
             closed={tierClosed(tier, timeZone, now)}
-            complaint={complaints[tier.tierID]}
+            most={mostOf(tier, quantities)}
             quantity={quantities[tier.tierID] ?? 0}
             onChange={(quantity) => onChange(tier.tierID, quantity)}
           />
@@ -45,14 +43,13 @@ export function TierPicker({ session, timeZone, now, quantities, onChange, compl
 interface TierLineProps {
   tier: Tier;
   closed: string | null;
-  complaint: string | undefined;
+  most: number;
   quantity: number;
   onChange: (quantity: number) => void;
 }
 
-function TierLine({ tier, closed, complaint, quantity, onChange }: TierLineProps) {
+function TierLine({ tier, closed, quantity, most, onChange }: TierLineProps) {
   const { name, description, price, includedTax, minPerOrder } = tier;
-  const most = mostOf(tier);
   const rule = minPerOrder > 1 ? `${minPerOrder} to ${most} in one order` : `Up to ${most} in one order`;
   return (
     <Line>
@@ -77,18 +74,13 @@ function TierLine({ tier, closed, complaint, quantity, onChange }: TierLineProps
             {rule}
           </Text>
         ) : null}
-        {complaint ? (
-          <Text kind="small" tone="bad" isStrong role="alert">
-            {complaint}
-          </Text>
-        ) : null}
       </Words>
       {closed ? (
         <Text kind="small" tone="muted" isStrong>
           {closed}
         </Text>
       ) : (
-        <Stepper name={name} value={quantity} most={most} onStep={(step) => onChange(stepOf(tier, quantity, step))} />
+        <Stepper label={name} value={quantity} max={most} hasAdd onChange={(next) => onChange(stepOf(tier, quantity, next > quantity ? 1 : -1))} />
       )}
     </Line>
   );

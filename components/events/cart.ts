@@ -29,6 +29,10 @@ export function carryOver(quantities: Quantities, from: Session | undefined, to:
   return keepPossible(to, (tier) => byName.get(tier.name) ?? 0);
 }
 
+/** What of a choice can still be had. */
+export const possible = (session: Session | undefined, quantities: Quantities): Quantities =>
+  keepPossible(session, (tier) => quantities[tier.tierID] ?? 0);
+
 const keepPossible = (session: Session | undefined, wantedOf: (tier: Tier) => number): Quantities =>
   Object.fromEntries(
     (session?.tiers ?? [])
@@ -36,9 +40,15 @@ const keepPossible = (session: Session | undefined, wantedOf: (tier: Tier) => nu
       .filter(([, quantity]) => quantity > 0),
   );
 
-/** The most that one order may hold of a tier: its rule, and what is left when that is known. */
-export const mostOf = ({ maxPerOrder, seatsLeft, state }: Tier): number =>
-  state === 'ON_SALE' ? Math.min(maxPerOrder, seatsLeft ?? maxPerOrder) : 0;
+/** research/events.md §8: one person buys at most so many, of all tiers together. */
+const mostPerOrder = 10;
+
+/** The most of a tier beside the others in the order: its own rule, the order's, and what is left when that is known. */
+export function mostOf({ tierID, maxPerOrder, seatsLeft, state }: Tier, quantities: Quantities = {}): number {
+  if (state !== 'ON_SALE') return 0;
+  const others = Object.entries(quantities).reduce((sum, [id, quantity]) => (id === tierID ? sum : sum + quantity), 0);
+  return Math.max(0, Math.min(maxPerOrder, seatsLeft ?? maxPerOrder, mostPerOrder - others));
+}
 
 export function clamp(tier: Tier, quantity: number): number {
   if (!Number.isInteger(quantity) || quantity <= 0) return 0;

@@ -9,8 +9,11 @@ export function whenOf(instant: string, timeZone: string, now: string): string {
 }
 
 /** When a card says the event is on; an event whose shows are over says so. */
-export const cardTime = ({ nextSessionAt, venue }: EventSummary, now: string): string =>
-  nextSessionAt ? whenOf(nextSessionAt, venue.timeZone, now) : 'This event is over';
+export function cardTime({ nextSessionAt, venue, sessionCount }: EventSummary, now: string): string {
+  if (!nextSessionAt) return 'This event is over';
+  const more = sessionCount > 1 ? ` and ${sessionCount - 1} more` : '';
+  return `${whenOf(nextSessionAt, venue.timeZone, now)}${more}`;
+}
 
 /** What a card says of the price; never nothing. */
 export function cardPrice({ status, isSoldOut, nextSessionAt, fromPrice }: EventSummary): string {
@@ -40,3 +43,10 @@ export function tierClosed({ state, saleFrom }: Tier, timeZone: string, now: str
 }
 
 export const ticketCount = (count: number): string => (count === 1 ? '1 ticket' : `${count} tickets`);
+
+/** The button that moves on, with what it will cost. */
+export const payLabel = (verb: string, total: { amountMinor: number; currency: string }): string =>
+  total.amountMinor === 0 ? `${verb} · free` : `${verb} · ${formatMoney(total)}`;
+
+/** What the server said, ended like a sentence. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

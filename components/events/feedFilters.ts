@@ -1,5 +1,5 @@
 import type { EventKind } from '@contract/events';
-import { eventKinds } from '@/constants/eventKinds';
+import { eventKinds } from './eventKinds';
 import { routes } from '@/constants/routes';
 import type { FeedFilters } from '@/store/events/eventsApi';
 

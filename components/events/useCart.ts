@@ -2,7 +2,7 @@ import type { Event } from '@contract/events';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
-import { carryOver, priceOf, quantitiesFrom, sessionOf, ticketsParam, type Quantities } from './cart';
+import { carryOver, possible, priceOf, quantitiesFrom, sessionOf, ticketsParam, type Quantities } from './cart';
 
 interface Choice {
   sessionID: string | undefined;
@@ -20,6 +20,7 @@ export function useCart(event: Event) {
     return { sessionID: session?.sessionID, quantities: quantitiesFrom(query, session) };
   });
   const session = sessionOf(event, choice.sessionID);
+  const quantities = possible(session, choice.quantities); // fewer seats may be left than when they were chosen
 
   const choose = (next: Choice) => {
     setChoice(next);
@@ -31,17 +32,17 @@ export function useCart(event: Event) {
 
   return {
     session,
-    quantities: choice.quantities,
-    price: priceOf(event, session, choice.quantities),
+    quantities,
+    price: priceOf(event, session, quantities),
     chooseSession: (sessionID: string) =>
-      choose({ sessionID, quantities: carryOver(choice.quantities, session, sessionOf(event, sessionID)) }),
+      choose({ sessionID, quantities: carryOver(quantities, session, sessionOf(event, sessionID)) }),
     setQuantity: (tierID: string, quantity: number) => {
-      const { [tierID]: _before, ...others } = choice.quantities;
+      const { [tierID]: _before, ...others } = quantities;
       choose({ sessionID: session?.sessionID, quantities: quantity > 0 ? { ...others, [tierID]: quantity } : others });
     },
     checkoutUrl: `${routes.checkout(event.eventID)}?${new URLSearchParams({
       ...(session ? { session: session.sessionID } : {}),
-      tickets: ticketsParam(choice.quantities),
+      tickets: ticketsParam(quantities),
     }).toString()}`,
   };
 }
