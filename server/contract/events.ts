@@ -95,6 +95,7 @@ export const FeedQuery = z.strictObject({
   q: Text(80).optional(),
   city: Text(60).optional(),
   kind: EventKind.optional(),
+  channelID: Id.optional(),
   language: Text(10).optional(),
   /** Calendar days in each venue's own time zone, inclusive. */
   from: z.iso.date().optional(),
