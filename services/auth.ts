@@ -1,5 +1,8 @@
+import { routes } from '@/constants/routes';
 import { call } from './http/call';
 import type { Http } from './http/createHttp';
 
 export const logOut = (http: Http) => call(http, 'auth.logout', {});
 export const getAuthMethods = (http: Http) => call(http, 'auth.methods', {});
+export const getLoginSessions = (http: Http) => call(http, 'auth.loginSessions', {}, { redirectTo: routes.login });
+export const logOutEverywhere = (http: Http, keepThis: boolean) => call(http, 'auth.logoutEverywhere', { keepThis });
