@@ -53,7 +53,7 @@ module.exports = {
   redirects: async () => [
     // Every page asked for without its slash; middleware.ts answers for /invest in one step.
     {
-      source: '/:path((?!(?:api|media|_next|monitoring|invest)(?:/|$))(?:[^/]+/)*[^/.]+)',
+      source: '/:path((?!.*/$)(?!(?:api|media|_next|monitoring)(?:/|$)|invest)(?:[^/]+/)*[^/.]+)',
       destination: '/:path/',
       permanent: true,
     },

@@ -1,7 +1,7 @@
 import { createBrowserHttp } from '@/services/http/browserHttp';
-import { makeStore } from '.';
 import type { Hydration } from './api';
 import { hydrate } from './hydrate';
+import { makeStore } from '.';
 
 /** The store of one browser tab. The shell says what a lost login means. */
 export function makeBrowserStore(onUnauthorized: (redirectTo: string) => void, hydration?: Hydration) {

@@ -16,7 +16,7 @@ export const makeStore = (extra: StoreExtra) =>
     reducer: rootReducer,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra } })
-        .prepend(createListeners().middleware)
+        .prepend(createListeners())
         .concat(api.middleware),
   });
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,7 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext, Redirect } from 'next';
 import { createRequestHttp } from '@/services/http/requestHttp';
-import { makeStore, type AppStore } from '.';
 import { api, type Hydration } from './api';
+import { makeStore, type AppStore } from '.';
 
 type Loaded<P> = { props: P } | { redirect: Redirect } | { notFound: true };
 type Load<P> = (store: AppStore, context: GetServerSidePropsContext) => Promise<Loaded<P>>;

@@ -39,7 +39,13 @@ export const GlobalStyle = createGlobalStyle`
     --font-display: 'Bricolage Grotesque', 'Bricolage fallback', system-ui, sans-serif;
     --font-body: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif;
     --bottom-nav: 0px;
+    --action-bar: 0px;
     --safe-bottom: env(safe-area-inset-bottom, 0px);
+  }
+  ${media.phone} {
+    [data-bottom-nav='true'] { --bottom-nav: calc(64px + var(--safe-bottom)); }
+    :root:has([data-bottom-nav='true']) { --bottom-nav: calc(64px + var(--safe-bottom)); }
+    :root:has([data-action-bar]) { --action-bar: 76px; }
   }
   :root, [data-theme='light'] { ${light} }
   @media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dark} } }

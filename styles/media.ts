@@ -9,5 +9,4 @@ export const media = {
   still: '@media (prefers-reduced-motion: reduce)',
   moving: '@media (prefers-reduced-motion: no-preference)',
   forcedColors: '@media (forced-colors: active)',
-  portrait: '@media (orientation: portrait)',
 } as const;

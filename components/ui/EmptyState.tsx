@@ -35,6 +35,7 @@ const Box = styled.div`
   margin-inline: auto;
   padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
   text-align: center;
+  text-wrap: balance;
 `;
 
 const Disc = styled.span`

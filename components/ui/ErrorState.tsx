@@ -42,4 +42,5 @@ const Box = styled.div`
   margin-inline: auto;
   padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
   text-align: center;
+  text-wrap: balance;
 `;

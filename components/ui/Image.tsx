@@ -1,9 +1,9 @@
 import type { ImageSet } from '@contract/common';
-import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { placeholders } from '@/constants/placeholders';
 import { desktopFrom } from '@/styles/media';
 import { imageVariantFor } from '@/utils/images';
+import { useBrokenImage } from './useBrokenImage';
 
 interface ImageProps {
   images: ImageSet | null;
@@ -24,11 +24,7 @@ interface ImageProps {
 
 /** A picture in the variant that its width asks for (SPEC.md §2), twice as wide for dense screens; the thumbnail placeholder when it is missing or broken. */
 export function Image({ images, alt, width, desktopWidth = width, ratio, blur, isPriority = false, isSquare = false }: ImageProps) {
-  const [isBroken, setIsBroken] = useState(false);
-  // A picture that failed before hydration fires no event for React.
-  const checkNow = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setIsBroken(true);
-  }, []);
+  const { isBroken, watch } = useBrokenImage(images?.high.url);
   const shown = images && !isBroken ? images : null;
   return (
     <Frame $isSquare={isSquare} style={{ aspectRatio: ratio }}>
@@ -36,14 +32,13 @@ export function Image({ images, alt, width, desktopWidth = width, ratio, blur, i
       <picture>
         {shown && desktopWidth !== width ? <source media={`(min-width: ${desktopFrom})`} srcSet={srcSetOf(shown, desktopWidth)} /> : null}
         <Picture
-          ref={checkNow}
           src={shown ? shown[imageVariantFor(width)].url : placeholders.thumbnail}
           srcSet={shown ? srcSetOf(shown, width) : undefined}
           alt={alt}
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setIsBroken(true)}
+          {...watch}
         />
       </picture>
     </Frame>

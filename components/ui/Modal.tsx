@@ -34,7 +34,7 @@ function OpenModal({ title, onClose, align = 'center', isTitleHidden = false, in
   useEscape(close);
 
   return (
-    <Backdrop $align={align} data-testid="backdrop" onClick={(event) => event.target === event.currentTarget && close()}>
+    <Backdrop $align={align} onClick={(event) => event.target === event.currentTarget && close()}>
       <Panel ref={panel} $align={align} role="dialog" aria-modal="true" aria-labelledby={headingID} tabIndex={-1}>
         <Head $isHidden={isTitleHidden}>
           <Heading id={headingID}>{title}</Heading>

@@ -18,12 +18,10 @@ export async function call<K extends OperationId>(
   { redirectTo, idempotencyKey }: CallOptions = {},
 ): Promise<HttpResult<OutputOf<K>>> {
   const [method, path] = operationPaths[operationId];
-  const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }; // every input of the contract is an object
-  const url = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest[name]));
-    delete rest[name];
-    return value;
-  });
+  const fields = Object.entries(input as Record<string, unknown>); // every input of the contract is an object
+  const inPath = new Map(fields.filter(([name]) => path.split('/').includes(`:${name}`)));
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(inPath.get(name))));
+  const rest = Object.fromEntries(fields.filter(([name]) => !inPath.has(name)));
   const answer = await http.send({
     method,
     url,

@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+import { figures } from '@/styles/mixins';
+import { Icon } from './Icon';
+
+interface StepperProps {
+  /** What is counted: "Floor tickets". */
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** A small whole number by two buttons; it never leaves its bounds. */
+export function Stepper({ label, value, min = 0, max, onChange }: StepperProps) {
+  return (
+    <Box role="group" aria-label={label}>
+      <Step type="button" aria-label={`One fewer: ${label}`} disabled={value <= min} onClick={() => onChange(Math.max(min, value - 1))}>
+        <Icon name="minus" size="s" />
+      </Step>
+      <Count aria-live="polite" aria-atomic="true">
+        {value}
+      </Count>
+      <Step type="button" aria-label={`One more: ${label}`} disabled={value >= max} onClick={() => onChange(Math.min(max, value + 1))}>
+        <Icon name="plus" size="s" />
+      </Step>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: inline-grid;
+  grid-template-columns: 46px 28px 46px;
+  align-items: center;
+  justify-self: start;
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.control};
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  height: 44px;
+  &:disabled {
+    color: ${({ theme }) => theme.color.muted};
+    opacity: 0.6;
+  }
+`;
+
+const Count = styled.output`
+  ${figures}
+  font-weight: 700;
+  text-align: center;
+`;
