@@ -36,7 +36,8 @@ function Search({ asked }: { asked: string }) {
   const [typed, setTyped] = useState(asked);
   const words = useDebounced(typed.trim(), pauseMs);
   useEffect(() => {
-    if (words !== asked) void replace(words ? `${routes.people}?q=${encodeURIComponent(words)}` : routes.people, undefined, { shallow: true, scroll: false });
+    if (words !== asked)
+      void replace(words ? `${routes.people}?q=${encodeURIComponent(words)}` : routes.people, undefined, { shallow: true, scroll: false });
   }, [words, asked, replace]);
 
   return (
@@ -45,7 +46,11 @@ function Search({ asked }: { asked: string }) {
       {words ? (
         <Found words={words} />
       ) : (
-        <EmptyState icon="search" title="Who are you looking for?" message="Type a name or a username. Creators are also found by their channels.">
+        <EmptyState
+          icon="search"
+          title="Who are you looking for?"
+          message="Type a name or a username. Creators are also found by their channels."
+        >
           <ButtonLink href={routes.channels} tone="quiet">
             See all channels
           </ButtonLink>

@@ -21,7 +21,12 @@ import { ProfileSkeleton } from './ProfileSkeleton';
 /** One person as everybody may see them. */
 export function PersonScreen({ username }: { username: string }) {
   const { data: person, error, isLoading, refetch } = useUserQuery(username);
-  if (isLoading) return <PageFrame><ProfileSkeleton /></PageFrame>;
+  if (isLoading)
+    return (
+      <PageFrame>
+        <ProfileSkeleton />
+      </PageFrame>
+    );
   if (person) return <Person person={person} />;
   return (
     <PageFrame>
@@ -43,7 +48,11 @@ function Person({ person }: { person: UserDetails }) {
         description={about || `${name} on Marquee: their channels and the people who follow them.`}
         canonical={routes.user(username)}
         type="profile"
-        jsonLd={{ '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name, alternateName: username } }}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'ProfilePage',
+          mainEntity: { '@type': 'Person', name, alternateName: username },
+        }}
       />
       <Header>
         <Avatar src={avatar} size={96} />

@@ -1,6 +1,8 @@
 import type { Channel } from '@contract/channels';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
+import { siteUrl } from '@/utils/siteUrl';
+import { breadcrumbs } from '../content/breadcrumbs';
 
 /** schema.org: who the channel is, and where its page stands. */
 export const channelJsonLd = ({ name, handle, about, createdAt, avatar }: Channel): object[] => [
@@ -10,7 +12,7 @@ export const channelJsonLd = ({ name, handle, about, createdAt, avatar }: Channe
     name,
     alternateName: handle,
     ...(about ? { description: about } : {}),
-    ...(avatar ? { logo: avatar.images.standard.url } : {}),
+    ...(avatar ? { logo: siteUrl(avatar.images.standard.url) } : {}),
     foundingDate: createdAt.slice(0, 10),
   },
   breadcrumbs([
@@ -19,10 +21,3 @@ export const channelJsonLd = ({ name, handle, about, createdAt, avatar }: Channe
     { name, path: routes.channel(handle) },
   ]),
 ];
-
-/** The way down to a page, as search engines show it. */
-export const breadcrumbs = (steps: { name: string; path: string }[]): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: path })),
-});

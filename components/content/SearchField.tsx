@@ -9,7 +9,17 @@ interface SearchFieldProps extends Pick<ComponentPropsWithRef<'input'>, 'value' 
 /** A search that answers while one types; it also works as a plain form without script. */
 export const SearchField = ({ label, ...rest }: SearchFieldProps) => (
   <Form role="search" onSubmit={(event) => event.preventDefault()}>
-    <TextField {...rest} label={label} type="search" name="q" isOptional isLabelHidden placeholder={label} enterKeyHint="search" autoComplete="off" />
+    <TextField
+      {...rest}
+      label={label}
+      type="search"
+      name="q"
+      isOptional
+      isLabelHidden
+      placeholder={label}
+      enterKeyHint="search"
+      autoComplete="off"
+    />
   </Form>
 );
 
