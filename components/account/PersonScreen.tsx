@@ -1,8 +1,8 @@
 import type { UserDetails } from '@contract/users';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { faultOf } from '@/store/api';
 import { useFollowUserMutation, useUserAsViewerQuery, useUserQuery } from '@/store/account/peopleApi';
+import { faultOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { formatDate } from '@/utils/dates';
