@@ -300,7 +300,6 @@ export const eventsEndpoints = {
     input: z.strictObject({ sessionID: Id, label: Text(60) }),
     output: z.strictObject({ url: z.string(), expiresAt: Instant }),
     errors: [404],
-    isIdempotent: true,
   }),
   doorDetails: endpoint('events.doorDetails', {
     access: 'door',

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from './app';
+import { authRoutes } from './modules/auth/authRoutes';
+import { createAuthService } from './modules/auth/authService';
+import { googleIdentityOf } from './modules/auth/googleIdentity';
+import { createGoogleLogin } from './modules/auth/googleLogin';
+import { createSignIn } from './modules/auth/signIn';
+import { channelRoutes } from './modules/channels/channelRoutes';
+import { createChannelService } from './modules/channels/channelService';
+import { mediaRoutes } from './modules/media/mediaRoutes';
+import { createMessageKicker } from './modules/messages/messageKicker';
+import { messageSenderOf } from './modules/messages/messageSender';
+import { createOutboxService } from './modules/messages/outboxService';
+import { oidcRoutes } from './modules/sandbox/oidcRoutes';
+import { outboxRoutes } from './modules/sandbox/outboxRoutes';
+import { createNewcomerPictures } from './modules/users/newcomerPictures';
+import { userRoutes } from './modules/users/userRoutes';
+import { createUserService } from './modules/users/userService';
+import type { ImageStore } from './storage/imageStore';
+
+/** Puts people on the server: sign-in, users, channels, their pictures, and in a sandbox the provider and the outbox. */
+export function mountAccounts(app: FastifyInstance, { db, config, clock }: Pick<House, 'db' | 'config' | 'clock'>, images: ImageStore) {
+  const sender = messageSenderOf(config);
+  const messages = sender.canSend('WHATSAPP') ? createMessageKicker(db, sender, app.log) : null;
+  app.addHook('onClose', async () => {
+    await messages?.settle();
+  });
+
+  const signIn = createSignIn(db, clock);
+  const identity = googleIdentityOf(config);
+  const google = identity && createGoogleLogin({ db, config, identity, signIn, pictures: createNewcomerPictures(db, images) });
+  authRoutes(app, createAuthService({ db, config, signIn, google, messages }), config.PUBLIC_ORIGIN);
+  userRoutes(app, createUserService(db, images));
+  channelRoutes(app, createChannelService(db));
+  mediaRoutes(app, images);
+  if (!config.SANDBOX) return;
+  oidcRoutes(app, { db, config });
+  outboxRoutes(app, createOutboxService(db));
+}

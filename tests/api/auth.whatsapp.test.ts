@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import { openTestApp } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+beforeEach(() => house.empty());
+afterAll(() => house.close());
+
+const phone = '+919812345678';
+
+/** A browser that only keeps its cookies; each has an address of its own, so that limits by address do not meet. */
+let addresses = 0;
+function openBrowser(address = `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
+  const cookies: Record<string, string> = {};
+  const send = async (operation: 'loginBegin' | 'login' | 'logout' | 'me', payload: Record<string, unknown> = {}) => {
+    const [method, url] = {
+      loginBegin: ['POST', '/api/v1/auth/login/begin'],
+      login: ['POST', '/api/v1/auth/login'],
+      logout: ['POST', '/api/v1/auth/logout'],
+      me: ['GET', '/api/v1/users/me'],
+    }[operation] as ['POST' | 'GET', string];
+    const answer = await house.app.inject({
+      method,
+      url,
+      cookies,
+      headers: { origin: house.config.PUBLIC_ORIGIN, 'x-forwarded-for': address },
+      ...(method === 'POST' ? { payload } : {}),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') Reflect.deleteProperty(cookies, name);
+      else cookies[name] = value;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() as any, setCookies: answer.cookies };
+  };
+  const begin = (to = phone) => send('loginBegin', { loginType: 'WHATSAPP', phone: to });
+  return { cookies, send, begin };
+}
+
+const sentCode = async (requestID: string): Promise<string> => {
+  const { rows } = await house.db.execute<{ body: string }>(
+    sql`SELECT body FROM messages WHERE message_key = ${`login-code:${requestID}`}`,
+  );
+  return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
+};
+const wrongFor = (code: string) => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
+/** As if so much time had gone by. */
+const later = (interval: string) =>
+  house.db.execute(
+    sql.raw(
+      `UPDATE login_codes SET created_at = created_at - interval '${interval}', expires_at = expires_at - interval '${interval}', resend_at = resend_at - interval '${interval}'`,
+    ),
+  );
+
+test('somebody new signs in with the code that the outbox shows, and is the same person the next time', async () => {
+  const browser = openBrowser();
+  const begun = await browser.begin('098123 45678');
+  expect(begun.status).toBe(200);
+  expect(begun.body).toMatchObject({ loginType: 'WHATSAPP', requestID: expect.any(String) });
+  expect(begun.setCookies).toContainEqual(
+    expect.objectContaining({ name: '__Host-pre', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' }),
+  );
+
+  const { items } = (await house.call('sandbox.outbox')).body;
+  const code = /\d{6}/.exec(items[0].body)?.[0];
+  expect(items[0]).toMatchObject({ to: phone, channel: 'WHATSAPP' });
+
+  const signedIn = await browser.send('login', { requestID: begun.body.requestID, code });
+  expect(signedIn.body).toMatchObject({ isNewUser: true, user: { isAuth: true, loginType: 'WHATSAPP', email: null } });
+  expect(signedIn.setCookies).toContainEqual(
+    expect.objectContaining({ name: '__Host-sid', httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 }),
+  );
+  expect(signedIn.setCookies).toContainEqual(expect.objectContaining({ name: 'nsid', value: '1', path: '/', maxAge: 2_592_000 }));
+  expect(signedIn.setCookies.find(({ name }) => name === 'nsid')?.httpOnly).toBeFalsy();
+  expect((await browser.send('me')).body).toEqual(signedIn.body.user);
+
+  await later('1 hour');
+  const again = openBrowser();
+  const second = await again.begin();
+  const back = await again.send('login', { requestID: second.body.requestID, code: await sentCode(second.body.requestID) });
+  expect(back.body).toMatchObject({ isNewUser: false, user: { userID: signedIn.body.user.userID } });
+});
+
+test.each(['12', 'hello', '+91 12345', '+1 555', '', '+919812345678999', '98123x45678'])('%j is no phone number', async (typed) => {
+  const refused = await openBrowser().begin(typed);
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body.fields)).toEqual(['phone']);
+});
+
+test('the answer is the same for a number with an account and one without', async () => {
+  const browser = openBrowser();
+  const { requestID } = (await browser.begin()).body;
+  await browser.send('login', { requestID, code: await sentCode(requestID) });
+  await later('2 hours');
+  const known = await openBrowser().begin();
+  const unknown = await openBrowser().begin('+919812300000');
+  expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+  expect(known.status).toBe(unknown.status);
+});
+
+test('five wrong codes and the right one is dead too', async () => {
+  const browser = openBrowser();
+  const { requestID } = (await browser.begin()).body;
+  const code = await sentCode(requestID);
+  for (let left = 4; left >= 0; left--) {
+    const wrong = await browser.send('login', { requestID, code: wrongFor(code) });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toMatchObject({ code: 'WRONG_CODE', fields: { code: expect.any(String) } });
+  }
+  expect((await browser.send('login', { requestID, code })).status).toBe(410);
+});
+
+test('fifty parallel guesses use five tries, not fifty', async () => {
+  const browser = openBrowser();
+  const { requestID } = (await browser.begin()).body;
+  const code = await sentCode(requestID);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => browser.send('login', { requestID, code: wrongFor(code) })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(401), ...Array<number>(45).fill(410)]);
+  expect((await browser.send('login', { requestID, code })).status).toBe(410);
+});
+
+test('two parallel right codes make one session and one account', async () => {
+  const browser = openBrowser();
+  const { requestID } = (await browser.begin()).body;
+  const code = await sentCode(requestID);
+  const answers = await Promise.all([browser.send('login', { requestID, code }), browser.send('login', { requestID, code })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  const { rows } = await house.db.execute(sql`SELECT (SELECT count(*)::int FROM login_sessions) s, (SELECT count(*)::int FROM users) u`);
+  expect(rows).toEqual([{ s: 1, u: 1 }]);
+});
+
+test('a used code, an expired one and one replaced by a newer all sound the same', async () => {
+  const dead: unknown[] = [];
+  const browser = openBrowser();
+  const first = (await browser.begin()).body.requestID as string;
+  const firstCode = await sentCode(first);
+  await later('1 minute');
+  const second = (await browser.begin()).body.requestID as string;
+  const secondCode = await sentCode(second);
+  const hear = async (requestID: string, code: string) => {
+    const { status, body } = await browser.send('login', { requestID, code });
+    dead.push({ status, error: body.error, code: body.code });
+  };
+  await hear(first, firstCode);
+  await later('11 minutes');
+  await hear(second, secondCode);
+  const third = (await browser.begin()).body.requestID as string;
+  const thirdCode = await sentCode(third);
+  expect((await browser.send('login', { requestID: third, code: thirdCode })).status).toBe(200);
+  // The browser secret is used up with the code, so the replay is a stranger's guess.
+  expect((await browser.send('login', { requestID: third, code: thirdCode })).status).toBe(401);
+  expect(dead).toEqual([
+    { status: 410, error: expect.any(String), code: 'CODE_ENDED' },
+    { status: 410, error: expect.any(String), code: 'CODE_ENDED' },
+  ]);
+});
+
+test('a code works only in the browser that asked for it', async () => {
+  const browser = openBrowser();
+  const { requestID } = (await browser.begin()).body;
+  const code = await sentCode(requestID);
+  const thief = openBrowser();
+  await thief.begin('+919800000001');
+  expect((await thief.send('login', { requestID, code })).status).toBe(401);
+  expect((await openBrowser().send('login', { requestID, code })).status).toBe(401);
+  expect((await browser.send('login', { requestID, code })).status).toBe(200);
+});
+
+test('asking again takes 30, 60, 120, 240 seconds, and five times in ten minutes is all', async () => {
+  const browser = openBrowser();
+  for (const seconds of [30, 60, 120, 240]) {
+    const begun = await browser.begin();
+    expect(begun.status).toBe(200);
+    expect(Math.round((Date.parse(begun.body.resendAt) - Date.parse(begun.body.serverTime)) / 1000)).toBe(seconds);
+    const sooner = await browser.begin();
+    expect(sooner.status).toBe(429);
+    expect(Number(sooner.headers['retry-after'])).toBe(seconds);
+    await later(`${seconds + 1} seconds`);
+  }
+  expect((await browser.begin()).status).toBe(200);
+  await house.db.execute(sql`UPDATE login_codes SET resend_at = now()`);
+  const sixth = await openBrowser().begin();
+  expect(sixth.status).toBe(429);
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
+});
+
+test('twenty codes a day for a number, ten an hour for an address', async () => {
+  for (let n = 0; n < 20; n++) {
+    expect((await openBrowser().begin()).status).toBe(200);
+    await later('61 minutes');
+  }
+  expect((await openBrowser().begin()).status).toBe(429);
+
+  for (let n = 0; n < 10; n++) expect((await openBrowser('10.9.9.9').begin(`+9198765432${10 + n}`)).status).toBe(200);
+  const eleventh = await openBrowser('10.9.9.9').begin('+919876543299');
+  expect(eleventh.status).toBe(429);
+  expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(3500);
+});
+
+test('twenty parallel requests for one number send one code', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => openBrowser().begin()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
+});
