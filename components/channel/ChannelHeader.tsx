@@ -7,6 +7,7 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { media } from '@/styles/media';
 import { formatNumber } from '@/utils/numbers';
 import { FollowButton } from '../account/FollowButton';
+import { UnlitFrame } from '../content/UnlitFrame';
 import { Avatar } from '../ui/Avatar';
 import { Image } from '../ui/Image';
 import { ButtonLink } from '../ui/Link';
@@ -35,7 +36,7 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
             isSquare
           />
         ) : (
-          <Unlit aria-hidden="true" />
+          <UnlitFrame $ratio="16 / 5" />
         )}
       </Banner>
       <Row>
@@ -78,16 +79,6 @@ const Banner = styled.div`
     margin-inline: -${({ theme }) => theme.space[4]};
     border-radius: 0;
   }
-`;
-
-/** Where no banner was hung: the sign's bulbs, not lit. */
-const Unlit = styled.div`
-  aspect-ratio: 16 / 5;
-  max-height: 260px;
-  width: 100%;
-  background:
-    radial-gradient(circle, ${({ theme }) => theme.color.bulbOffEdge} 2px, transparent 2.6px) 0 0 / 22px 22px,
-    ${({ theme }) => theme.color.raised};
 `;
 
 const Row = styled.div`

@@ -1,5 +1,5 @@
-import { DocumentScreen } from '@/components/info/DocumentScreen';
 import { documentPath } from '@/components/info/documentPath';
+import { DocumentScreen } from '@/components/info/DocumentScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { routes } from '@/constants/routes';
 import { documentsApi } from '@/store/documents/documentsApi';
