@@ -1,5 +1,5 @@
-/** What a person may say they care about; genres travel as they are written here. */
-export const genres = [
+/** What a person may say they care about; genres travel in small letters. */
+const genreNames = [
   'Action',
   'Animation',
   'Comedy',
@@ -19,6 +19,7 @@ export const genres = [
   'Theatre',
   'Thriller',
 ] as const;
+export const genres = genreNames.map((name) => ({ code: name.toLowerCase(), name }));
 
 /** ISO 639 codes, named in their own script, as their speakers look for them. */
 export const languages = [
@@ -47,3 +48,6 @@ export const contentTypes = [
   { code: 'campaign', name: 'Campaigns' },
   { code: 'event', name: 'Events' },
 ] as const;
+
+/** What any chosen code is called. */
+export const interestNames = new Map<string, string>([...contentTypes, ...genres, ...languages].map(({ code, name }) => [code, name]));

@@ -1,60 +1,41 @@
 import type { Interests } from '@contract/users';
 import { useState } from 'react';
-import { contentTypes, genres, languages } from '@/constants/interests';
-import { useUpdateInterestsMutation } from '@/store/account/accountApi';
-import { useAppDispatch } from '@/store/hooks';
-import { snackShown } from '@/store/snackbar/snackbarSlice';
+import styled from 'styled-components';
+import { interestNames } from '@/constants/interests';
 import { Panel } from '../content/PageFrame';
 import { Button } from '../ui/Button';
+import { Tag } from '../ui/Chip';
 import { Text } from '../ui/Text';
-import { ChoiceChips } from './ChoiceChips';
+import { InterestsSheet } from './InterestsSheet';
 
-const genreOptions = genres.map((name) => ({ code: name, name }));
-
-const toggled = <T extends string>(list: readonly T[], item: T): T[] =>
-  list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
-
-/** What the person cares about; it decides what they are shown first, and nothing else. */
+/** What the person cares about, and the way to change it. */
 export function InterestsPanel({ interests }: { interests: Interests }) {
-  const dispatch = useAppDispatch();
-  const [chosen, setChosen] = useState(interests);
-  const [save, { isLoading }] = useUpdateInterestsMutation();
-  const isChanged = JSON.stringify(sorted(chosen)) !== JSON.stringify(sorted(interests));
-
-  const submit = async () => {
-    const { error } = await save(chosen);
-    if (!error) dispatch(snackShown({ message: 'Your interests are saved.', type: 'SUCCESS' }));
-  };
-
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { contentTypes, genres, languages } = interests;
+  const chosen = [...contentTypes, ...genres, ...languages];
   return (
     <Panel title="Interests">
-      <Text kind="small" tone="muted">
-        Decides what you are shown first. Nobody else sees it.
-      </Text>
-      <ChoiceChips
-        legend="Show me"
-        options={contentTypes}
-        chosen={chosen.contentTypes}
-        onToggle={(code) => setChosen({ ...chosen, contentTypes: toggled(chosen.contentTypes, code) })}
-      />
-      <ChoiceChips
-        legend="Genres"
-        options={genreOptions}
-        chosen={chosen.genres}
-        onToggle={(code) => setChosen({ ...chosen, genres: toggled(chosen.genres, code) })}
-      />
-      <ChoiceChips
-        legend="Languages"
-        isOwnLanguage
-        options={languages}
-        chosen={chosen.languages}
-        onToggle={(code) => setChosen({ ...chosen, languages: toggled(chosen.languages, code) })}
-      />
-      <Button tone="quiet" disabled={!isChanged} isBusy={isLoading} onClick={() => void submit()}>
-        Save interests
+      {chosen.length > 0 ? (
+        <Tags>
+          {chosen.map((code) => (
+            <li key={code}>
+              <Tag>{interestNames.get(code) ?? code}</Tag>
+            </li>
+          ))}
+        </Tags>
+      ) : (
+        <Text tone="muted">Say what you like, and it comes first.</Text>
+      )}
+      <Button tone="quiet" onClick={() => setIsChoosing(true)}>
+        {chosen.length > 0 ? 'Change interests' : 'Choose interests'}
       </Button>
+      {isChoosing ? <InterestsSheet interests={interests} onClose={() => setIsChoosing(false)} /> : null}
     </Panel>
   );
 }
 
-const sorted = ({ genres: g, languages: l, contentTypes: c }: Interests) => [g, l, c].map((list) => [...list].sort());
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;

@@ -17,7 +17,7 @@ export function ChannelEventsPanel({ channel }: { channel: Channel }) {
   return (
     <InfiniteList
       label={`Events of ${channel.name}`}
-      layout={{ columnsFrom: '160px' }}
+      layout={{ columnsFrom: 'clamp(148px, 16vw, 220px)' }}
       items={events}
       keyOf={({ eventID }) => eventID}
       renderItem={(event) => <EventPost event={event} />}

@@ -14,7 +14,7 @@ export function EventPost({ event }: { event: EventSummary }) {
   const [now] = useState(() => new Date().toISOString());
   const { artwork, venue, nextSessionAt, title } = event;
   return (
-    <Card>
+    <Card data-product="events">
       <Image images={artwork.images} alt="" width={180} desktopWidth={260} ratio="4 / 5" blur={artwork.placeholder} />
       <Text kind="small" tone="accent" isStrong>
         {nextSessionAt ? formatEventTime(nextSessionAt, venue.timeZone, now) : 'This one is over'}
@@ -44,6 +44,7 @@ const Card = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 4px;
+  text-wrap: balance;
   & > :nth-child(2) {
     padding-top: ${({ theme }) => theme.space[2]};
   }

@@ -19,7 +19,7 @@ export function EventsAhead({ title, kind }: EventsAheadProps) {
   if (isLoading) return <PostsSkeleton />;
   if (!events || events.length === 0) return null;
   return (
-    <section aria-label={title} data-product="events">
+    <section aria-label={title}>
       <Head>
         <Text kind="heading">{title}</Text>
         <Link href={kind ? `${routes.explore}?kind=${kind}` : routes.explore} tone="action">

@@ -6,6 +6,7 @@ import { useMyDoorsQuery } from '@/store/studio/studioApi';
 import { media } from '@/styles/media';
 import { formatEventTime, formatTime } from '@/utils/dates';
 import { Panel } from '../content/PageFrame';
+import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { Icon } from '../ui/Icon';
@@ -13,9 +14,12 @@ import { ButtonLink } from '../ui/Link';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 
+const shownFirst = 4;
+
 /** The doors that the creator runs, soonest first; the first one is the thing to do. */
 export function DoorsPanel() {
   const { data: doors, isLoading, refetch } = useMyDoorsQuery();
+  const [isWhole, setIsWhole] = useState(false);
   return (
     <Panel title="Doors" aside={doors && doors.length > 0 ? <Text tone="muted">{doors.length} ahead</Text> : null}>
       {isLoading ? (
@@ -33,11 +37,18 @@ export function DoorsPanel() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Rows>
-          {doors.map((door, place) => (
-            <DoorRow key={door.sessionID} door={door} isNext={place === 0} />
-          ))}
-        </Rows>
+        <>
+          <Rows>
+            {(isWhole ? doors : doors.slice(0, shownFirst)).map((door, place) => (
+              <DoorRow key={door.sessionID} door={door} isNext={place === 0} />
+            ))}
+          </Rows>
+          {doors.length > shownFirst ? (
+            <Button tone="plain" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Show fewer' : `Show all ${doors.length}`}
+            </Button>
+          ) : null}
+        </>
       )}
     </Panel>
   );
