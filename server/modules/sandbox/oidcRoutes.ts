@@ -6,7 +6,8 @@ import type { Db } from '../../db/client';
 import { createOidcProvider } from './oidcProvider';
 import { oidcPath } from './sandboxClient';
 import { sandboxPeople, sandboxPersonOf } from './sandboxPeople';
-import { pageHeaders, signInPage, signInProblemPage } from './signInPage';
+import { pageHeaders } from './sandboxPage';
+import { signInPage, signInProblemPage } from './signInPage';
 
 const formLimit = 16_384;
 
