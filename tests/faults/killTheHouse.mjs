@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePortFrom } from '../../scripts/lib/processes.mjs';
+import { createTrialHouse } from '../../scripts/lib/trialHouse.mjs';
 import { createShopper } from '../support/shopper.mjs';
-import { createHouse } from './house.mjs';
 import { deviations } from './books.mjs';
 
 const purchases = Number(process.env.PURCHASES ?? 200);
@@ -20,7 +20,7 @@ const random = () => {
 };
 const pick = (list) => list[Math.floor(random() * list.length)];
 
-const house = createHouse({ port: await freePortFrom(Number(process.env.PORT ?? 4950)), environment: { HOLD_SECONDS: '900' } });
+const house = createTrialHouse({ port: await freePortFrom(Number(process.env.PORT ?? 4950)), environment: { HOLD_SECONDS: '900' } });
 
 /** What the buyers were told: nobody may take it back. */
 const told = { paid: new Map(), booked: new Set(), soldOut: 0, refused: [] };

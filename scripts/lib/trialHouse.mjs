@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { isAlive } from '../../scripts/lib/processes.mjs';
-import { root } from '../../scripts/lib/paths.mjs';
+import { isAlive } from './processes.mjs';
+import { root } from './paths.mjs';
 
 const readJson = (file) => {
   try {
@@ -16,8 +16,8 @@ const readJson = (file) => {
 };
 
 /** A house on a data folder of its own that can be started, hurt and started again. */
-export function createHouse({ port, environment = {} }) {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-faults-'));
+export function createTrialHouse({ port, apiPort = port + 1, environment = {} }) {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-trial-'));
   const origin = `http://127.0.0.1:${port}`;
   let supervisor = null;
 
@@ -36,7 +36,16 @@ export function createHouse({ port, environment = {} }) {
     const since = performance.now();
     let output = '';
     supervisor = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-      env: { ...process.env, ...environment, DATA_DIR: folder, PORT: String(port), SANDBOX: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        ...environment,
+        DATA_DIR: folder,
+        PORT: String(port),
+        API_PORT: String(apiPort),
+        SANDBOX: '1',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [supervisor.stdout, supervisor.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
@@ -67,6 +76,9 @@ export function createHouse({ port, environment = {} }) {
     origin,
     start,
     children,
+    /** The API itself, without the web in front. */
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
+    postmaster: () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
     openDatabase,
     until,
     /** No warning, no chance to say goodbye. */
