@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from './app';
+import { createAnalyticsBuffer } from './modules/analytics/analyticsBuffer';
+import { analyticsRoutes } from './modules/analytics/analyticsRoutes';
+import { createAnalyticsService } from './modules/analytics/analyticsService';
 import { authRoutes } from './modules/auth/authRoutes';
 import { createAuthService } from './modules/auth/authService';
 import { googleIdentityOf } from './modules/auth/googleIdentity';
@@ -7,6 +10,7 @@ import { createGoogleLogin } from './modules/auth/googleLogin';
 import { createSignIn } from './modules/auth/signIn';
 import { channelRoutes } from './modules/channels/channelRoutes';
 import { createChannelService } from './modules/channels/channelService';
+import { documentRoutes } from './modules/documents/documentRoutes';
 import { mediaRoutes } from './modules/media/mediaRoutes';
 import { createMessageKicker } from './modules/messages/messageKicker';
 import { messageSenderOf } from './modules/messages/messageSender';
@@ -22,8 +26,9 @@ import type { ImageStore } from './storage/imageStore';
 export function mountAccounts(app: FastifyInstance, { db, config, clock }: Pick<House, 'db' | 'config' | 'clock'>, images: ImageStore) {
   const sender = messageSenderOf(config);
   const messages = sender.canSend('WHATSAPP') ? createMessageKicker(db, sender, app.log) : null;
+  const counting = createAnalyticsBuffer(db, app.log);
   app.addHook('onClose', async () => {
-    await messages?.settle();
+    await Promise.all([messages?.settle(), counting.close()]);
   });
 
   const signIn = createSignIn(db, clock);
@@ -32,6 +37,8 @@ export function mountAccounts(app: FastifyInstance, { db, config, clock }: Pick<
   authRoutes(app, createAuthService({ db, config, signIn, google, messages }), config.PUBLIC_ORIGIN);
   userRoutes(app, createUserService(db, images));
   channelRoutes(app, createChannelService(db));
+  analyticsRoutes(app, createAnalyticsService(counting, clock));
+  documentRoutes(app);
   mediaRoutes(app, images);
   if (!config.SANDBOX) return;
   oidcRoutes(app, { db, config });
