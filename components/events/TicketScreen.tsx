@@ -68,7 +68,7 @@ function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID:
   const go = (next: number) => strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'smooth' });
 
   return (
-    <>
+    <Order>
       <Head>
         <IconButton icon="back" label="Back to your tickets" onClick={() => void push(routes.collection)} />
         <Text as="h1" kind="subheading" aria-live="polite">
@@ -106,9 +106,15 @@ function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID:
         </Pager>
       ) : null}
       <TicketTools ticketID={ticketIDs[place] ?? currentID} />
-    </>
+    </Order>
   );
 }
+
+const Order = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[2]};
+`;
 
 const Head = styled.header`
   display: grid;
