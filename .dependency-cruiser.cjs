@@ -96,6 +96,12 @@ module.exports = {
       'the browser ships paths and types, never zod',
     ),
     never(
+      'axios-has-one-door',
+      { path: '^(pages|components|store|services|utils|constants|styles)/', pathNot: '^services/http/' },
+      { path: 'node_modules/axios/' },
+      'also by import(), which lint does not see',
+    ),
+    never(
       'routes-know-no-sql',
       { path: '^server/modules/.*Routes\\.ts$' },
       { path: 'Repository\\.ts$|Reads\\.ts$|^server/db/' },
