@@ -5,7 +5,8 @@ const isHttps = (process.env.SITE_ORIGIN ?? '').startsWith('https:');
 /** ADR: one static policy that cached pages can carry. No script is inline; styled-components' server-rendered styles are. */
 const contentSecurityPolicy = [
   "default-src 'self'",
-  `script-src 'self'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
+  // WebAssembly of our own origin: the door's QR reader where a browser has none.
+  `script-src 'self' 'wasm-unsafe-eval'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",

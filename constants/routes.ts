@@ -28,5 +28,8 @@ export const routes = {
   channel: (handle: string) => `/channel/${encodeURIComponent(handle)}/`,
   profileOf: (from: 'ott' | 'campaigns' | 'event') => `/profile/?from=${from}`,
   info: (documentID: string) => `/info/ott/${encodeURIComponent(documentID)}/`,
+  doors: '/door/',
+  door: (sessionID: string) => `/door/${encodeURIComponent(sessionID)}/`,
+  outbox: '/sandbox/outbox/',
   loginThenBack: (currentPath: string) => `/login/?redirectUrl=${encodeURIComponent(currentPath)}`,
 } as const;
