@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Clock } from './clock';
@@ -14,8 +14,10 @@ import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
 import { ticketRoutes } from './modules/events/ticketRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
+import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
 import { openApiDocument } from './openapi';
+import { Fault } from './errors';
 import { mountAccounts } from './mountAccounts';
 import { faults } from './plugins/faults';
 import { guardHouse } from './plugins/guardHouse';
@@ -44,6 +46,13 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be decoded never reaches a route, nor the error handler.
+    frameworkErrors: (error, request, reply) => {
+      const status = error.statusCode ?? 400;
+      void (reply as FastifyReply) // -- typed by a route, and there is none
+        .code(status)
+        .send(new Fault(status, 'BAD_ADDRESS', 'The address is not valid').toBody(request.id));
+    },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
@@ -89,6 +98,7 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
         void shop.sandbox.deliver().catch((error: unknown) => app.log.warn({ err: error }, 'sandbox webhooks stay due'));
       sandboxRoutes(scope, { ...shop.sandbox, publicOrigin, deliverSoon });
     }
+    if (shop.razorpayKeys) razorpayRoutes(scope, { db: shop.db, keys: shop.razorpayKeys, publicOrigin });
     done();
   });
 }

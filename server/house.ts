@@ -11,6 +11,8 @@ import { createTicketService } from './modules/events/ticketService';
 import type { PaymentGateway } from './modules/payments/paymentGateway';
 import type { Logger } from './modules/payments/paymentMover';
 import { createPaymentService } from './modules/payments/paymentService';
+import type { RazorpayKeys } from './modules/payments/razorpay/razorpayClient';
+import { createRazorpayGateway } from './modules/payments/razorpay/razorpayGateway';
 import { createRefundService } from './modules/payments/refundService';
 import { createSandboxBooks } from './modules/payments/sandbox/sandboxBooks';
 import { createSandboxGateway } from './modules/payments/sandbox/sandboxGateway';
@@ -31,13 +33,27 @@ export interface Edges {
   send?: Send;
 }
 
+/** Null unless PAYMENT_PROVIDER=razorpay; readConfig has made sure that the keys are there. */
+function razorpayKeysOf(config: Config): RazorpayKeys | null {
+  const { PAYMENT_PROVIDER, RAZORPAY_KEY_ID: keyID, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = config;
+  if (PAYMENT_PROVIDER !== 'razorpay') return null;
+  if (!keyID || !keySecret || !webhookSecret)
+    throw new Error('PAYMENT_PROVIDER=razorpay needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
+  return { origin: config.RAZORPAY_ORIGIN, keyID, keySecret, webhookSecret };
+}
+
 /** Everything that sells, built once in the same way for the API, the worker and the tests. Opens nothing and starts nothing. */
 export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }) }: Foundations, edges: Edges = {}) {
   const { PUBLIC_ORIGIN: publicOrigin, APP_SECRET: appSecret, HOLD_SECONDS: holdSeconds } = config;
   const stockOf = edges.stockOf ?? createStockRepository;
   const signature = createSandboxSignature(appSecret);
   const books = createSandboxBooks(db);
-  const gateway = edges.gateway ?? createSandboxGateway({ books, signature, clock, publicOrigin });
+  const razorpayKeys = razorpayKeysOf(config);
+  const gateway =
+    edges.gateway ??
+    (razorpayKeys
+      ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
+      : createSandboxGateway({ books, signature, clock, publicOrigin }));
   const payments = createPaymentService({
     db,
     gateway,
@@ -57,6 +73,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   return {
     db,
     gateway,
+    razorpayKeys,
     payments,
     refunds,
     webhooks,

@@ -1,5 +1,5 @@
 import { env } from '@/constants/env';
 
-/** A path of ours as the whole world may follow it; the same on both sides, since the browser is at the site's origin. */
+/** The whole address of a path of ours; the same on both sides, since the browser is at the site's origin. */
 export const siteUrl = (path: string): string =>
   new URL(path, typeof window === 'undefined' ? env.siteOrigin : window.location.origin).href;

@@ -3,7 +3,8 @@ import { Id, Instant, Nothing, Text } from './common';
 import { endpoint } from './endpoint';
 import { SignedInUser } from './users';
 
-const RedirectUrl = z.string().max(2000).optional();
+/** Judged by the server: whatever is no path of this site lands on the home page. */
+const RedirectUrl = z.string().max(8000).optional();
 
 /** Where to go (GOOGLE) or which code to type (WHATSAPP). */
 export const LoginBegun = z.discriminatedUnion('loginType', [

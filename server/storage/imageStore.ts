@@ -29,7 +29,8 @@ const keys = /^[a-z0-9_]{8,64}$/;
 export const isImageKey = (key: string) => keys.test(key);
 export const isImageVariant = (name: string): name is ImageVariant => (imageVariants as readonly string[]).includes(name);
 
-const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const isAbsent = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /** Pictures on local disk, one folder each under `media/images` of the data folder. */
 export function createDiskImageStore(dataDir: string): ImageStore {

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import type { EventPayment, Ticket, TicketBeginInput } from '../../contract/events';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Database } from '../../db/client';
+import type { Database, Tx } from '../../db/client';
 import { conflict, notFound } from '../../errors';
 import { newId } from '../../ids';
 import { createPaymentRepository } from '../payments/paymentRepository';
@@ -69,12 +69,8 @@ export function createTicketService({ db, clock, payments, keys, stockOf, holdSe
       if (!place || place.event.status === 'DRAFT') throw notFound('Session');
       const { cart, lines, totalMinor } = checkCart({ ...place, tiers: await reads.listTiers(input.sessionID) }, input, clock.now());
       const paymentID = newId('pay');
-      await db.transaction(async (tx) => {
-        if (!(await stockOf(tx).hold(cart))) throw soldOut('What you chose');
-        // Counted under the lock of the session's row, so that two carts of one person cannot both fit.
-        const seats = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-        if ((await createHoldRepository(tx).countOf(userID, cart.sessionID)) + seats > maxSeatsPerPerson)
-          throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
+      const order = async (tx: Tx) => {
+        // The counters last: every buyer of a session waits for its row, so it is held for as short as can be.
         await payments.addPayment(tx, {
           paymentID,
           product: 'events',
@@ -87,8 +83,20 @@ export function createTicketService({ db, clock, payments, keys, stockOf, holdSe
           currency: place.event.currency,
         });
         await createHoldRepository(tx).addHold(paymentID, cart, holdSeconds);
+        if (!(await stockOf(tx).hold(cart))) throw soldOut('What you chose');
+        // Counted under the lock of the session's row, so that two carts of one person cannot both fit.
+        if ((await createHoldRepository(tx).countOf(userID, cart.sessionID)) > maxSeatsPerPerson)
+          throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
         if (totalMinor === 0) await payments.applyIn(tx, paymentID, { kind: 'FREE' });
-      });
+      };
+      try {
+        await db.transaction(order);
+      } catch (error) {
+        // A twin of this request was faster: its order is the answer to both.
+        const twin = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
+        if (!twin) throw error;
+        return describe(twin.paymentID, userID);
+      }
       return describe(paymentID, userID);
     },
 

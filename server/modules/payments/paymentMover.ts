@@ -41,15 +41,17 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
         logger.info({ paymentID, event: event.kind, status: row.status, why }, 'payment stays');
         return { payment: row, outcome: decision.kind, why };
       }
-      if (!(await repository.moveTo(row, decision.next))) continue;
+      let payment = await repository.moveTo(row, decision.next);
+      if (!payment) continue;
       logger.info({ paymentID, rule: decision.rule, from: row.status, to: decision.next.status }, 'payment moves');
-      for (const effect of decision.effects) await perform(tx, await mustFind(tx, paymentID), effect, decision.next);
-      return { payment: await mustFind(tx, paymentID), outcome: 'APPLY', why: null };
+      for (const effect of decision.effects) payment = (await perform(tx, payment, effect, decision.next)) ?? payment;
+      return { payment, outcome: 'APPLY', why: null };
     }
     throw conflict('BUSY', 'This payment is being worked on, try again');
   }
 
-  async function perform(tx: Tx, payment: PaymentRow, effect: Effect, next: PaymentState): Promise<void> {
+  /** Answers the payment where the effect moved it on. */
+  async function perform(tx: Tx, payment: PaymentRow, effect: Effect, next: PaymentState): Promise<PaymentRow | void> {
     const repository = createPaymentRepository(tx);
     const { paymentID } = payment;
     switch (effect.kind) {
@@ -89,23 +91,15 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
     }
   }
 
-  async function fulfil(tx: Tx, payment: PaymentRow) {
+  async function fulfil(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
     const outcome = await fulfillerOf(fulfillers, payment).fulfil(tx, payment);
-    if (outcome === 'COMPLETED') return;
-    if (outcome !== 'OUT_OF_STOCK') {
-      await applyIn(tx, payment.paymentID, { kind: 'FULFILLED', wasHeld: outcome === 'BOOKED' });
-      return;
-    }
-    if (payment.amountMinor === 0) throw conflict('SOLD_OUT', 'These seats have been sold to somebody else in the meantime');
-    await applyIn(tx, payment.paymentID, { kind: 'OUT_OF_STOCK' });
+    if (outcome === 'COMPLETED') return payment;
+    if (outcome === 'OUT_OF_STOCK' && payment.amountMinor === 0)
+      throw conflict('SOLD_OUT', 'These seats have been sold to somebody else in the meantime');
+    const next: PaymentEvent = outcome === 'OUT_OF_STOCK' ? { kind: 'OUT_OF_STOCK' } : { kind: 'FULFILLED', wasHeld: outcome === 'BOOKED' };
+    return (await applyIn(tx, payment.paymentID, next))?.payment ?? payment;
   }
 
   return { applyIn };
 }
 export type PaymentMover = ReturnType<typeof createPaymentMover>;
-
-async function mustFind(tx: Tx, paymentID: string): Promise<PaymentRow> {
-  const row = await createPaymentRepository(tx).findPayment(paymentID);
-  if (!row) throw new Error(`Payment ${paymentID} vanished inside its own transaction`);
-  return row;
-}

@@ -50,17 +50,16 @@ export const createPaymentRepository = (db: Db) => ({
   },
   /** The payment and all that a transition may rest on, read together. */
   async findState(paymentID: string): Promise<StoredState | null> {
+    // Written out, not interpolated: drizzle names a lone table's columns without their table, and inside a subquery they would be its own.
     const [found] = await db
       .select({
         row: payments,
         refused: sql<
           string[]
-        >`ARRAY(SELECT a.provider_payment_id FROM payment_attempts a WHERE a.payment_id = ${payments.paymentID} AND a.state = 'FAILED' AND a.provider_payment_id IS NOT NULL)`,
-        settled: sql<
-          string[]
-        >`ARRAY(SELECT r.refund_id FROM refunds r WHERE r.payment_id = ${payments.paymentID} AND r.state = 'SUCCEEDED')`,
-        isProcessing: sql<boolean>`EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = ${payments.paymentID} AND a.state = 'PROCESSING')`,
-        hasNewerSuccess: sql<boolean>`EXISTS (SELECT 1 FROM payments n WHERE n.user_id = ${payments.userID} AND n.cart_key = ${payments.cartKey} AND n.status IN ('COMPLETED', 'BOOKED') AND n.created_at > ${payments.createdAt})`,
+        >`ARRAY(SELECT a.provider_payment_id FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state = 'FAILED' AND a.provider_payment_id IS NOT NULL)`,
+        settled: sql<string[]>`ARRAY(SELECT r.refund_id FROM refunds r WHERE r.payment_id = payments.payment_id AND r.state = 'SUCCEEDED')`,
+        isProcessing: sql<boolean>`EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state = 'PROCESSING')`,
+        hasNewerSuccess: sql<boolean>`EXISTS (SELECT 1 FROM payments n WHERE n.user_id = payments.user_id AND n.cart_key = payments.cart_key AND n.status IN ('COMPLETED', 'BOOKED') AND n.created_at > payments.created_at)`,
       })
       .from(payments)
       .where(eq(payments.paymentID, paymentID));
@@ -68,11 +67,11 @@ export const createPaymentRepository = (db: Db) => ({
     const { row, refused, settled, isProcessing, hasNewerSuccess } = found;
     return { row, state: { ...row, refusedPaymentIDs: refused, settledRefundIDs: settled, isProcessing, hasNewerSuccess } };
   },
-  /** False when somebody else moved the payment first: read again. */
-  async moveTo(row: PaymentRow, next: PaymentState): Promise<boolean> {
+  /** The payment as it is now; null when somebody else moved it first: read again. */
+  async moveTo(row: PaymentRow, next: PaymentState): Promise<PaymentRow | null> {
     const isClosed = next.status === 'TIMED_OUT' || next.status === 'FAILED' || next.status === 'DECLINED';
     const hasMoved = next.status !== row.status;
-    const moved = await db
+    const [moved] = await db
       .update(payments)
       .set({
         status: next.status,
@@ -89,8 +88,8 @@ export const createPaymentRepository = (db: Db) => ({
           : {}),
       })
       .where(and(eq(payments.paymentID, row.paymentID), eq(payments.version, row.version)))
-      .returning({ id: payments.paymentID });
-    return moved.length === 1;
+      .returning();
+    return moved ?? null;
   },
   /** Keeps the gateway's order; the first one stays. */
   async setOrder(paymentID: string, providerOrderID: string): Promise<boolean> {

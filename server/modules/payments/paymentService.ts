@@ -1,4 +1,5 @@
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
+import { idKey } from '../../cursor';
 import type { Database, Tx } from '../../db/client';
 import { conflict, Fault, notFound, unavailable } from '../../errors';
 import type { Fulfillers } from './fulfiller';
@@ -74,6 +75,12 @@ export function createPaymentService(deps: PaymentDeps) {
     }
   };
 
+  /** A return without a signature moves nothing; the page it goes to shows the payment to its owner only. */
+  const pageOf = async (receipt: string | undefined): Promise<string | null> => {
+    const payment = receipt && idKey.test(receipt) ? await reads.findPayment(receipt) : null;
+    return payment && fulfillerOf(fulfillers, payment).processPath(payment.paymentID);
+  };
+
   return {
     applyPaymentEvent,
     applyIn: mover.applyIn,
@@ -118,7 +125,7 @@ export function createPaymentService(deps: PaymentDeps) {
     /** The payer's browser is back: a wrong signature is no news, a right one makes us ask the gateway at once. Answers where to send it. */
     async takeReturn(params: Record<string, string>): Promise<string | null> {
       const said = gateway.verifyReturn(params);
-      if (!said) return null;
+      if (!said) return pageOf(params.receipt);
       const paymentID = (await reads.findIDByOrder(gateway.provider, said.providerOrderID)) ?? said.receipt;
       const payment = paymentID ? await reads.findPayment(paymentID) : null;
       if (!payment) return null;

@@ -51,7 +51,7 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
       return apply(
         'T6',
         state,
-        { reason: 'Sold out before the payment arrived. All of the money goes back.' },
+        { reason: 'What you paid for could not be had any more when the payment arrived. All of the money goes back.' },
         ...giveBack(state, 'oversold', state.capturedMinor),
       );
     case 'REFUND_WANTED':

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { idKey } from '../../../cursor';
 import type { SandboxBooks } from './sandboxBooks';
 import { isOutcome } from './sandboxOutcomes';
 import { payPage, sandboxCsp, unknownOrderPage } from './sandboxPages';
@@ -17,8 +18,10 @@ export function sandboxRoutes(app: FastifyInstance, { books, signature, publicOr
   const csp = sandboxCsp(publicOrigin);
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': csp };
 
+  const findOrder = (orderID: string) => (idKey.test(orderID) ? books.findOrder({ orderID }) : null);
+
   app.get<{ Params: { orderID: string } }>('/api/sandbox/pay/:orderID', async ({ params }, reply) => {
-    const order = await books.findOrder({ orderID: params.orderID });
+    const order = await findOrder(params.orderID);
     if (!order) return reply.code(404).headers(html).send(unknownOrderPage());
     return reply.headers(html).send(payPage(order, await books.listPayments(order.orderID)));
   });
@@ -26,7 +29,7 @@ export function sandboxRoutes(app: FastifyInstance, { books, signature, publicOr
   app.post<{ Params: { orderID: string }; Body: Record<string, string> | undefined }>(
     '/api/sandbox/pay/:orderID',
     async (request, reply) => {
-      const order = await books.findOrder({ orderID: request.params.orderID });
+      const order = await findOrder(request.params.orderID);
       if (!order) return reply.code(404).headers(html).send(unknownOrderPage());
       const { outcome = '', delay = '20' } = request.body ?? {};
       const isPaid = (await books.listPayments(order.orderID)).some((payment) => payment.state === 'CAPTURED');
