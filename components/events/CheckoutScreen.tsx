@@ -61,8 +61,7 @@ function Checkout({ event, now }: { event: Event; now: string }) {
     const order = { sessionID: session.sessionID, lines };
     const { data: payment, error: refused } = await begin({ ...order, idempotencyKey: keyFor(JSON.stringify(order)) });
     if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
-    if (payment)
-      await router.push((payment.status === 'PENDING' ? routes.paymentBegin : routes.paymentProcess)('event', payment.paymentID));
+    if (payment) await router.push((payment.status === 'PENDING' ? routes.paymentBegin : routes.paymentProcess)('event', payment.paymentID));
   };
 
   if (!session)
@@ -82,7 +81,13 @@ function Checkout({ event, now }: { event: Event; now: string }) {
         {event.sessions.length > 1 ? (
           <SessionPicker sessions={event.sessions} timeZone={timeZone} now={now} selectedID={session.sessionID} onSelect={chooseSession} />
         ) : null}
-        <TierPicker session={session} timeZone={timeZone} now={now} quantities={quantities} onChange={setQuantity} />
+        <TierPicker
+          session={session}
+          timeZone={timeZone}
+          now={now}
+          quantities={quantities}
+          onChange={setQuantity}
+        />
       </Main>
       <Side>
         <Text kind="heading">Price</Text>

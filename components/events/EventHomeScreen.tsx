@@ -14,10 +14,10 @@ import { EventHero } from './EventHero';
 import { EventRow } from './EventRow';
 import { exploreUrl } from './feedFilters';
 import { HomeRail } from './HomeRail';
+import { EventHomeSkeleton } from './skeletons';
 import { comingUpOf, homeRails } from './homeRails';
 import { Page } from './Page';
 import { PillSelect } from './PillSelect';
-import { EventHomeSkeleton } from './skeletons';
 
 interface EventHomeScreenProps {
   now: string;

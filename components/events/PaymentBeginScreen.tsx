@@ -90,8 +90,7 @@ function Payment({ payment, receivedAt }: PaymentProps) {
       <Bill lines={lines} total={total} />
       {fault ? (
         <Notice tone="bad" role="alert" title="The payment could not be started">
-          {fault.status >= 500 ? 'The connection or our side failed.' : sentence(fault.error)} You have not been charged. Your seats stay
-          held.
+          {fault.status >= 500 ? 'The connection or our side failed.' : sentence(fault.error)} You have not been charged. Your seats stay held.
         </Notice>
       ) : null}
       {data?.action.kind === 'UPI' ? null : (

@@ -123,9 +123,7 @@ const Void = styled.div`
 
 const Code = styled.p`
   padding-bottom: 18px;
-  font:
-    700 1.125rem/1.4 ui-monospace,
-    monospace;
+  font: 700 1.125rem/1.4 ui-monospace, monospace;
   letter-spacing: 0.08em;
   text-align: center;
 `;

@@ -29,11 +29,7 @@ export function TicketScreen() {
       <Seo title={ticket ? `Ticket for ${ticket.event.title}` : 'Your ticket'} isHidden />
       {ticket && ticketID ? <TicketOrder ticketIDs={ticket.orderTicketIDs} currentID={ticketID} /> : null}
       {!ticket && isMissing ? (
-        <EmptyState
-          icon="ticket"
-          title="There is no such ticket here"
-          message="It may belong to another login. Your own tickets are all in one place."
-        >
+        <EmptyState icon="ticket" title="There is no such ticket here" message="It may belong to another login. Your own tickets are all in one place.">
           <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
         </EmptyState>
       ) : null}

@@ -80,13 +80,7 @@ function TierLine({ tier, closed, quantity, most, onChange }: TierLineProps) {
           {closed}
         </Text>
       ) : (
-        <Stepper
-          label={name}
-          value={quantity}
-          max={most}
-          hasAdd
-          onChange={(next) => onChange(stepOf(tier, quantity, next > quantity ? 1 : -1))}
-        />
+        <Stepper label={name} value={quantity} max={most} hasAdd onChange={(next) => onChange(stepOf(tier, quantity, next > quantity ? 1 : -1))} />
       )}
     </Line>
   );
