@@ -12,6 +12,7 @@ export const routes = {
   channels: '/channel/',
   people: '/user/',
   offline: '/offline/',
+  sitemap: '/sitemap.xml',
   studio: '/studio/',
   studioOnboarding: '/studio/onboarding/',
   privacyPolicy: '/info/ott/privacy-policy/',
