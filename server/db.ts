@@ -4,8 +4,8 @@ import { readConfig, type Config } from './config';
 import { openDatabase } from './db/client';
 import { prepareDatabase } from './db/prepare';
 import { seedCatalogue } from './db/seed/seed';
-import { enqueue, retryDead } from './jobs/queue';
 import { operatorView } from './jobs/operatorView';
+import { enqueue, retryDead } from './jobs/queue';
 import { runMain } from './lifecycle';
 import { createDiskImageStore } from './storage/imageStore';
 

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { holderOf, lockFolder } from './dataLock.mjs';
 import { buildFolder, dataFolder, migrationsFolder } from './paths.mjs';
-import { freePortFrom, isFree, run } from './processes.mjs';
 import { startPostgres } from './postgres.mjs';
+import { freePortFrom, isFree, run } from './processes.mjs';
 import { Refusal } from './say.mjs';
 import { readSecrets } from './secrets.mjs';
 

@@ -36,7 +36,7 @@ export async function createNobody(handle: (request: IncomingMessage, response: 
           });
           response.once('error', reject);
           response.once('end', () =>
-            resolve({ status: response.statusCode ?? 500, headers: response.headers as IncomingHttpHeaders, body: Buffer.concat(chunks) }),
+            resolve({ status: response.statusCode ?? 500, headers: response.headers, body: Buffer.concat(chunks) }),
           );
         });
         request.once('timeout', () => request.destroy(new Error('the page took too long')));

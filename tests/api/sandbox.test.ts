@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createOidcAdapter, sweepSandboxOidc } from '@/server/modules/sandbox/oidcAdapter';
-import { ensureSandboxPeople } from '@/server/modules/sandbox/ensureSandboxPeople';
-import { createMessageRepository } from '@/server/modules/messages/messageRepository';
-import { createDiskImageStore } from '@/server/storage/imageStore';
 import { sql } from 'drizzle-orm';
+import { createMessageRepository } from '@/server/modules/messages/messageRepository';
+import { ensureSandboxPeople } from '@/server/modules/sandbox/ensureSandboxPeople';
+import { createOidcAdapter, sweepSandboxOidc } from '@/server/modules/sandbox/oidcAdapter';
+import { createDiskImageStore } from '@/server/storage/imageStore';
 import { openTestApp } from '../support/testApp';
 
 let house: Awaited<ReturnType<typeof openTestApp>>;
