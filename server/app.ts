@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import { operations } from './contract/operations';
 import type { Database } from './db/client';
+import { Fault } from './errors';
 import { buildShop, type Edges, type Shop } from './house';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
 import { doorRoutes } from './modules/events/doorRoutes';
@@ -45,6 +46,13 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be decoded never reaches a route, nor the error handler.
+    frameworkErrors: (error, request, reply) => {
+      const status = error.statusCode ?? 400;
+      void (reply as FastifyReply) // -- typed by a route, and there is none
+        .code(status)
+        .send(new Fault(status, 'BAD_ADDRESS', 'The address is not valid').toBody(request.id));
+    },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });

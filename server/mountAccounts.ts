@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from './app';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/client';
+import { createAnalyticsBuffer } from './modules/analytics/analyticsBuffer';
+import { analyticsRoutes } from './modules/analytics/analyticsRoutes';
+import { createAnalyticsService } from './modules/analytics/analyticsService';
 import { authRoutes } from './modules/auth/authRoutes';
 import { createAuthService } from './modules/auth/authService';
 import { googleIdentityOf } from './modules/auth/googleIdentity';
@@ -7,10 +12,12 @@ import { createGoogleLogin } from './modules/auth/googleLogin';
 import { createSignIn } from './modules/auth/signIn';
 import { channelRoutes } from './modules/channels/channelRoutes';
 import { createChannelService } from './modules/channels/channelService';
+import { documentRoutes } from './modules/documents/documentRoutes';
 import { mediaRoutes } from './modules/media/mediaRoutes';
 import { createMessageKicker } from './modules/messages/messageKicker';
 import { messageSenderOf } from './modules/messages/messageSender';
 import { createOutboxService } from './modules/messages/outboxService';
+import { createOidcProvider } from './modules/sandbox/oidcProvider';
 import { oidcRoutes } from './modules/sandbox/oidcRoutes';
 import { outboxRoutes } from './modules/sandbox/outboxRoutes';
 import { createNewcomerPictures } from './modules/users/newcomerPictures';
@@ -19,11 +26,16 @@ import { createUserService } from './modules/users/userService';
 import type { ImageStore } from './storage/imageStore';
 
 /** Puts people on the server: sign-in, users, channels, their pictures, and in a sandbox the provider and the outbox. */
-export function mountAccounts(app: FastifyInstance, { db, config, clock }: Pick<House, 'db' | 'config' | 'clock'>, images: ImageStore) {
+export function mountAccounts(
+  app: FastifyInstance,
+  { db, config, clock }: { db: Database; config: Config; clock: Clock },
+  images: ImageStore,
+) {
   const sender = messageSenderOf(config);
   const messages = sender.canSend('WHATSAPP') ? createMessageKicker(db, sender, app.log) : null;
+  const counting = createAnalyticsBuffer(db, app.log);
   app.addHook('onClose', async () => {
-    await messages?.settle();
+    await Promise.all([messages?.settle(), counting.close()]);
   });
 
   const signIn = createSignIn(db, clock);
@@ -32,8 +44,10 @@ export function mountAccounts(app: FastifyInstance, { db, config, clock }: Pick<
   authRoutes(app, createAuthService({ db, config, signIn, google, messages }), config.PUBLIC_ORIGIN);
   userRoutes(app, createUserService(db, images));
   channelRoutes(app, createChannelService(db));
+  analyticsRoutes(app, createAnalyticsService(counting, clock));
+  documentRoutes(app);
   mediaRoutes(app, images);
   if (!config.SANDBOX) return;
-  oidcRoutes(app, { db, config });
+  oidcRoutes(app, config.PUBLIC_ORIGIN, () => createOidcProvider(db, config));
   outboxRoutes(app, createOutboxService(db));
 }

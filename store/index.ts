@@ -15,7 +15,7 @@ export const makeStore = (extra: StoreExtra) =>
   configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra } })
+      defaults({ thunk: { extraArgument: extra }, immutableCheck: { warnAfter: 2000 }, serializableCheck: { warnAfter: 2000 } })
         .prepend(createListeners())
         .concat(api.middleware),
   });

@@ -31,11 +31,6 @@ export const scrollRow = css`
   }
 `;
 
-export const tapTarget = css`
-  min-width: ${({ theme }) => theme.size.tap};
-  min-height: ${({ theme }) => theme.size.tap};
-`;
-
 export const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;

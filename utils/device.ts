@@ -10,7 +10,7 @@ const typePatterns: readonly (readonly [RegExp, DeviceType])[] = [
   ],
   [/watch|wear ?os|glass \d|sm-r\d{3}/i, 'wearable'],
   [/playstation|xbox|nintendo|tesla\/|qtcarbrowser|automotive|raspbian|kaios.*embedded|oculusbrowser|quest \d/i, 'embedded'],
-  [/ipad|tablet|playbook|silk(?!.*mobile)|kindle|nexus (7|9|10)|android(?!.*mobile)/i, 'tablet'],
+  [/ipad|tablet|playbook|kindle|nexus (7|9|10)|^(?!.*mobi).*(android|silk)/i, 'tablet'],
   [/mobi|iphone|ipod|android|blackberry|opera mini|windows phone|kaios/i, 'mobile'],
 ];
 

@@ -6,7 +6,7 @@ const base = 'https://same.site';
 /** Whether a value may be followed inside this site: research says which disguises must fail (reliability.md §2.1). */
 function isSameSite(value: string): boolean {
   if (!/^\/(?![/\\])/.test(value) || value.length > longest) return false;
-   
+
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return false;
   try {
     return new URL(value, base).origin === base;

@@ -39,5 +39,5 @@ export function RouteProgress() {
 /** Fetched for the first change that is slow; fast ones never need it. */
 async function loadBar(): Promise<NProgress> {
   const { default: nprogress } = await import('nprogress');
-  return nprogress.configure({ showSpinner: false, template: '<div class="bar" role="presentation"></div>' });
+  return nprogress.configure({ showSpinner: false, barSelector: '.bar', template: '<div class="bar" role="presentation"></div>' });
 }

@@ -34,7 +34,7 @@ export async function install() {
     return 'npm ci';
   } catch (error) {
     // A lock file written on one platform may lack another's optional packages; npm ci then refuses what npm install repairs.
-    await run(npm, ['install', ...flags], { cwd: root });
+    await run(npm, ['install', '--no-save', ...flags], { cwd: root });
     return `npm install (npm ci: ${
       String(error.output ?? error.message)
         .trim()

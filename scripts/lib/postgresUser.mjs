@@ -37,7 +37,7 @@ function reachable(user, native) {
   }
   const half = `${copy}.${process.pid}`;
   mkdirSync(half, { mode: 0o755 });
-  cpSync(native, half, { recursive: true });
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true }); // else the libraries' short names point back into the closed folder
   chmodSync(half, 0o755);
   try {
     renameSync(half, copy);
@@ -75,7 +75,9 @@ export function postgresUser(native, folder) {
 }
 
 function majorOf(native, options) {
-  const { stdout, error } = spawnSync(join(native, 'bin/postgres'), ['--version'], { ...options, encoding: 'utf8' });
+  const { stdout, stderr, error } = spawnSync(join(native, 'bin/postgres'), ['--version'], { ...options, encoding: 'utf8' });
   if (error) throw error;
-  return /(\d+)[.\w]*\s*/.exec(stdout)?.[1] ?? '?';
+  const major = /\d+/.exec(stdout)?.[0];
+  if (!major) throw new Error(`PostgreSQL does not run here: ${stderr}`);
+  return major;
 }

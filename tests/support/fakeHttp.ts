@@ -51,7 +51,6 @@ export function fakeHttp({ onUnauthorized }: { onUnauthorized?: (redirectTo: str
     timesSent: (operationId: OperationId) => sent.filter((call) => call.operationId === operationId).length,
   };
 }
-export type FakeHttp = ReturnType<typeof fakeHttp>;
 
 function match(method: string, url: string): { operationId: OperationId; fromPath: Record<string, string> } {
   const exactFirst = Object.values(operations).sort((a, b) => a.path.split(':').length - b.path.split(':').length);

@@ -90,7 +90,8 @@ export const createChannelService = (db: Database) => {
         return {};
       }),
     async getChannel(handle: string): Promise<Channel> {
-      const channel = await createChannelRepository(db).findByHandle(handle.toLowerCase());
+      // What can be nobody's handle is not asked for: PostgreSQL would choke on a NUL.
+      const channel = /^\w{1,60}$/.test(handle) ? await createChannelRepository(db).findByHandle(handle.toLowerCase()) : null;
       if (!channel) throw notFound('This channel');
       return channel;
     },

@@ -28,7 +28,8 @@ export const createUserService = (db: Database, images: ImageStore) => {
     return user;
   };
   const found = async (username: string): Promise<UserRow> => {
-    const user = await createUserRepository(db).findByUsername(username);
+    // What can be nobody's username is not asked for: PostgreSQL would choke on a NUL.
+    const user = /^\w{1,60}$/.test(username) ? await createUserRepository(db).findByUsername(username) : null;
     if (!user) throw notFound('This person');
     return user;
   };
