@@ -1,13 +1,20 @@
+const { existsSync } = require('node:fs');
 const nextJest = require('next/jest');
 
 const withNext = nextJest({ dir: './' });
 const moduleNameMapper = { '^@contract/(.*)$': '<rootDir>/server/contract/$1', '^@/(.*)$': '<rootDir>/$1' };
+
+// Jest looks for the files of every project, chosen or not, so a tree without the server's tests must not name them.
+const database = existsSync('./tests/support/startPostgres.mjs')
+  ? { globalSetup: '<rootDir>/tests/support/startPostgres.mjs', globalTeardown: '<rootDir>/tests/support/stopPostgres.mjs' }
+  : {};
 
 module.exports = async () => {
   const web = await withNext({
     displayName: 'web',
     moduleNameMapper,
     testEnvironment: 'jsdom',
+    setupFilesAfterEnv: ['<rootDir>/tests/support/setupWeb.ts'],
     testMatch: ['<rootDir>/tests/{unit,components}/**/*.test.ts?(x)'],
   })();
   const api = {
@@ -16,9 +23,11 @@ module.exports = async () => {
     testEnvironment: 'node',
     testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
     transform: web.transform,
-    transformIgnorePatterns: ['/node_modules/(?!(cookie|@fastify/cookie|openid-client|oauth4webapi|jose|oidc-provider|content-disposition)/)'], // ESM-only packages, and the one that imports them by a dynamic import
-    globalSetup: '<rootDir>/tests/support/startPostgres.mjs', // outside Jest's module system: the package is ESM only
-    globalTeardown: '<rootDir>/tests/support/stopPostgres.mjs',
+    // ESM-only packages, and the one that imports them by a dynamic import
+    transformIgnorePatterns: [
+      '/node_modules/(?!(cookie|@fastify/cookie|openid-client|oauth4webapi|jose|oidc-provider|content-disposition)/)',
+    ],
+    ...database, // of this project only: the web house needs none
   };
   return { projects: [web, api], testTimeout: 30_000 };
 };

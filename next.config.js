@@ -1,1 +1,66 @@
-module.exports = {};
+const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4701';
+const isDevelopment = process.env.NODE_ENV === 'development';
+const isHttps = (process.env.SITE_ORIGIN ?? '').startsWith('https:');
+
+/** ADR: one static policy that cached pages can carry. No script is inline; styled-components' server-rendered styles are. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "object-src 'none'",
+].join('; ');
+
+const securityHeaders = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(self), geolocation=(self), screen-wake-lock=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
+  },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  ...(isHttps ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }] : []),
+];
+
+const noindex = [{ key: 'X-Robots-Tag', value: 'noindex' }];
+const forAYear = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
+
+/** @type {import('next').NextConfig} */
+module.exports = {
+  trailingSlash: true,
+  // API, media and the monitoring tunnel have no trailing slash, so ours is the redirect below and not Next's.
+  skipTrailingSlashRedirect: true,
+  reactStrictMode: true,
+  poweredByHeader: false,
+  compiler: { styledComponents: { displayName: false } },
+  experimental: {
+    turbopackSharedRuntime: false, // else an inline script in every page, which the policy above refuses
+    scrollRestoration: true,
+  },
+  rewrites: async () => [
+    { source: '/api/:path*', destination: `${apiOrigin}/api/:path*` },
+    { source: '/media/:path*', destination: `${apiOrigin}/media/:path*` },
+  ],
+  redirects: async () => [
+    // Every page asked for without its slash; middleware.ts answers for /invest in one step.
+    {
+      source: '/:path((?!.*/$)(?!(?:api|media|_next|monitoring)(?:/|$)|invest)(?:[^/]+/)*[^/.]+)',
+      destination: '/:path/',
+      permanent: true,
+    },
+  ],
+  headers: async () => [
+    { source: '/:path((?!api/|media/|_next/).*)', headers: securityHeaders },
+    { source: '/:root(studio|payment)/:path*', headers: noindex },
+    { source: '/fonts/:path*', headers: forAYear },
+  ],
+};

@@ -1,14 +1,21 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyBaseLogger, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import { operations } from './contract/operations';
 import type { Database } from './db/client';
+import { buildShop, type Edges, type Shop } from './house';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { doorRoutes } from './modules/events/doorRoutes';
+import { eventRoutes } from './modules/events/eventRoutes';
+import { ticketRoutes } from './modules/events/ticketRoutes';
+import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
+import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
+import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
 import { openApiDocument } from './openapi';
 import { Fault } from './errors';
 import { mountAccounts } from './mountAccounts';
@@ -21,19 +28,20 @@ export interface House {
   config: Config;
   clock: Clock;
   logger?: FastifyBaseLogger;
+  edges?: Edges;
 }
 
 const requestIDs = /^[\w-]{8,64}$/;
 
 /** The whole API on one Fastify instance. Opens nothing and listens nowhere, so tests inject into the very thing that serves. */
-export async function buildApp({ db, config, clock, logger }: House) {
+export async function buildApp({ db, config, clock, logger, edges }: House) {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIDs.test(given) ? given : randomUUID();
     },
-    trustProxy: ['127.0.0.1', '::1'],
+    trustProxy: ['127.0.0.1', '::1', ...config.TRUSTED_PROXIES],
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -61,6 +69,7 @@ export async function buildApp({ db, config, clock, logger }: House) {
   await app.register(faults);
   await app.register(guardHouse, { config, findViewer: createLoginSessionRepository(db).findViewer });
   await describeApi(app, config);
+  await sell(app, config, buildShop({ db, config, clock, logger: app.log }, edges));
 
   const images = createDiskImageStore(config.DATA_DIR);
   mountAccounts(app, { db, config, clock }, images);
@@ -74,6 +83,25 @@ export async function buildApp({ db, config, clock, logger }: House) {
 }
 
 type App = ReturnType<typeof Fastify> | Awaited<ReturnType<typeof buildApp>>;
+
+async function sell(app: FastifyInstance, config: Config, shop: Shop) {
+  const publicOrigin = config.PUBLIC_ORIGIN;
+  eventRoutes(app, shop.events);
+  ticketRoutes(app, shop.tickets);
+  doorRoutes(app, shop.doors);
+  // The payer's browser speaks in forms; only in here is that a language we read.
+  await app.register((scope, _options, done) => {
+    readForms(scope);
+    paymentRoutes(scope, { ...shop, publicOrigin });
+    if (config.SANDBOX && shop.gateway.provider === 'sandbox') {
+      const deliverSoon = () =>
+        void shop.sandbox.deliver().catch((error: unknown) => app.log.warn({ err: error }, 'sandbox webhooks stay due'));
+      sandboxRoutes(scope, { ...shop.sandbox, publicOrigin, deliverSoon });
+    }
+    if (shop.razorpayKeys) razorpayRoutes(scope, { db: shop.db, keys: shop.razorpayKeys, publicOrigin });
+    done();
+  });
+}
 
 async function describeApi(app: App, config: Config) {
   const served = Object.values(operations).filter((endpoint) => config.SANDBOX || !endpoint.operationId.startsWith('sandbox.'));

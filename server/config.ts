@@ -11,6 +11,7 @@ const Environment = z.object({
   SANDBOX: flag,
   DATABASE_URL: z.string().min(1),
   DATA_DIR: z.string().default('data'),
+  MIGRATIONS_DIR: z.string().default('server/db/migrations'),
   HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(4701),
   /** Where browsers reach us: links, cookies and allowed Origins follow from it. */
@@ -35,12 +36,22 @@ const Environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ALLOW_SEED: flag,
   HOLD_SECONDS: z.coerce.number().int().min(5).max(1800).default(600),
+  /** Proxies beyond this machine whose X-Forwarded-For is believed, by address, separated by commas. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
 });
 export type Config = z.output<typeof Environment>;
 
 /** Reads the environment once. Refuses to start in words an operator can act on; without SANDBOX=1 every secret must be real. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success)
     throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);

@@ -1,37 +1,37 @@
 import { badInput } from './errors';
 
-/** Where the next keyset page begins, opaque to the caller. */
-export const encodeCursor = (parts: readonly (string | number)[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+/** A place in a keyset list, opaque to callers. */
+export const toCursor = (...keys: string[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
 
-const isPart = (part: unknown) =>
-  (typeof part === 'string' && part.length <= 300 && !part.includes('\u0000')) || (typeof part === 'number' && Number.isSafeInteger(part));
-
-/** Reads a cursor of exactly these kinds; 400 for one that we did not make. */
-export function decodeCursor<Kinds extends readonly ('string' | 'number')[]>(
-  cursor: string,
-  ...kinds: Kinds
-): { [I in keyof Kinds]: Kinds[I] extends 'string' ? string : number } {
-  let parts: unknown;
+/** The keys of a cursor that we made; 400 for any other text, so that none of it reaches SQL unchecked. */
+export function fromCursor<Keys extends readonly RegExp[]>(
+  cursor: string | undefined,
+  ...shapes: Keys
+): { [K in keyof Keys]: string } | null {
+  if (cursor === undefined) return null;
   try {
-    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(keys) && keys.length === shapes.length && keys.every((key, at) => typeof key === 'string' && shapes[at]?.test(key)))
+      return keys as { [K in keyof Keys]: string }; // -- as many strings as shapes, checked above
   } catch {
-    parts = null;
+    // Falls through to the refusal: broken JSON is as wrong as foreign JSON.
   }
-  if (!Array.isArray(parts) || parts.length !== kinds.length || !parts.every((part, i) => isPart(part) && typeof part === kinds[i]))
-    throw badInput({ cursor: 'is not one of ours' });
-  return parts as never; // -- checked against `kinds` just above
+  throw badInput({ cursor: 'is not a cursor of this list' });
 }
 
-/** Cuts a list that was asked for one row too many into a page. */
-export function pageOfRows<Row, Item>(
-  rows: Row[],
+/** An instant as PostgreSQL writes it in UTC, to the microsecond: a Date would lose the last three digits and with them rows. */
+export const instantKey = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00$/;
+export const idKey = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** One row more than asked for tells whether there is a next page. */
+export function toPage<Row>(
+  rows: readonly Row[],
   limit: number,
-  toItem: (row: Row) => Item,
-  keyOf: (row: Row) => readonly (string | number)[],
-): { items: Item[]; nextCursor: string | null } {
-  const kept = rows.slice(0, limit);
-  const last = kept.at(-1);
-  return { items: kept.map(toItem), nextCursor: rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null };
+  cursorOf: (row: Row) => string,
+): { rows: Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, nextCursor: rows.length > limit && last ? cursorOf(last) : null };
 }
 
 /** A text as LIKE finds it literally. */

@@ -38,9 +38,11 @@ const passing = new Set([
 
 const codesOf = (error: unknown): string[] => {
   const codes: string[] = [];
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') codes.push(cause.code);
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) codes.push('ETIMEDOUT');
+  // By shape, not by class: an error of another realm (a vm, a worker) is an error too.
+  for (let cause = error as Partial<Error> & { code?: unknown }; cause && typeof cause === 'object'; cause = cause.cause as typeof cause) {
+    if (typeof cause.code === 'string') codes.push(cause.code);
+    if (typeof cause.message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(cause.message))
+      codes.push('ETIMEDOUT');
   }
   return codes;
 };

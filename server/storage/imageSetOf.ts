@@ -18,3 +18,9 @@ export const imageSetOf = ({ key, placeholder, alt }: StoredImage): Artwork => (
 
 /** For the places where SPEC.md has one address only. */
 export const avatarUrlOf = (stored: StoredImage | null) => (stored ? imageUrl(stored.key, 'medium') : null);
+
+/** What stands where nothing was uploaded; the file comes with the web house. */
+export const noArtwork = (alt: string): Artwork => {
+  const picture = { url: '/images/no-artwork.svg' };
+  return { images: { small: picture, medium: picture, standard: picture, high: picture }, placeholder: null, alt };
+};

@@ -7,13 +7,21 @@ import { newId } from '../ids';
 export const imageVariants = ['small', 'medium', 'standard', 'high'] as const;
 export type ImageVariant = (typeof imageVariants)[number];
 
+interface StoredFile {
+  bytes: number;
+  stream: Readable;
+}
+
 /** Where pictures lie. A key is unguessable and its files never change, so they may be cached for ever. */
 export interface ImageStore {
   /** All or nothing: a reader never finds half a picture. */
   put(key: string, files: Record<ImageVariant, Buffer>): Promise<void>;
   /** Null when there is no such picture. */
-  read(key: string, variant: ImageVariant): Promise<{ bytes: number; stream: Readable } | null>;
+  read(key: string, variant: ImageVariant): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
+  /** The JPEG that a shared link shows. */
+  putShareImage(key: string, jpeg: Buffer): Promise<void>;
+  readShareImage(key: string): Promise<StoredFile | null>;
 }
 
 const keys = /^[a-z0-9_]{8,64}$/;
@@ -26,11 +34,14 @@ const isAbsent = (error: unknown) =>
 /** Pictures on local disk, one folder each under `media/images` of the data folder. */
 export function createDiskImageStore(dataDir: string): ImageStore {
   const root = join(dataDir, 'media/images');
-  const folderOf = (key: string) => {
-    // The last guard before a path is made: whatever calls us, nothing outside the root is touched.
+  const shareRoot = join(dataDir, 'media/share');
+  // The last guard before a path is made: whatever calls us, nothing outside the root is touched.
+  const checked = (key: string) => {
     if (!isImageKey(key)) throw new Error('Not an image key');
-    return join(root, key);
+    return key;
   };
+  const folderOf = (key: string) => join(root, checked(key));
+  const shareFileOf = (key: string) => join(shareRoot, `${checked(key)}.jpg`);
   return {
     async put(key, files) {
       const folder = folderOf(key);
@@ -46,20 +57,28 @@ export function createDiskImageStore(dataDir: string): ImageStore {
         throw error;
       }
     },
-    async read(key, variant) {
-      const path = join(folderOf(key), `${variant}.webp`);
-      try {
-        // Opened before it is measured: a picture that is being replaced is read to its end.
-        const file = await open(path, 'r');
-        const { size } = await file.stat();
-        return { bytes: size, stream: file.createReadStream() };
-      } catch (error) {
-        if (isAbsent(error)) return null;
-        throw error;
-      }
-    },
+    read: (key, variant) => readFileAt(join(folderOf(key), `${variant}.webp`)),
     remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
+    async putShareImage(key, jpeg) {
+      const draft = join(shareRoot, newId('tmp'));
+      await mkdir(shareRoot, { recursive: true });
+      await writeDurably(draft, jpeg);
+      await rename(draft, shareFileOf(key));
+    },
+    readShareImage: (key) => readFileAt(shareFileOf(key)),
   };
+}
+
+async function readFileAt(path: string): Promise<StoredFile | null> {
+  try {
+    // Opened before it is measured: a picture that is being replaced is read to its end.
+    const file = await open(path, 'r');
+    const { size } = await file.stat();
+    return { bytes: size, stream: file.createReadStream() };
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
 }
 
 async function writeDurably(path: string, content: Buffer) {

@@ -64,6 +64,8 @@ export const paymentAttempts = pgTable(
       .references(() => payments.paymentID),
     method: text('method').$type<PaymentMethod>().notNull(),
     state: text('state').$type<'CREATED' | 'AWAITING_USER' | 'PROCESSING' | 'CAPTURED' | 'FAILED' | 'EXPIRED'>().notNull(),
+    /** The provider's name of this try, once it has one: hearing twice that it failed is one failure. */
+    providerPaymentID: text('provider_payment_id'),
     failureBy: text('failure_by'),
     failureCode: text('failure_code'),
     createdAt: createdAt(),
@@ -71,6 +73,7 @@ export const paymentAttempts = pgTable(
   },
   (t) => [
     index('payment_attempts_payment_idx').on(t.paymentID, t.createdAt),
+    uniqueIndex('payment_attempts_provider_key').on(t.paymentID, t.providerPaymentID),
     check('payment_attempts_state', sql`${t.state} IN ('CREATED', 'AWAITING_USER', 'PROCESSING', 'CAPTURED', 'FAILED', 'EXPIRED')`),
   ],
 );
@@ -87,18 +90,23 @@ export const refunds = pgTable(
     refundKey: text('refund_key').notNull().unique(),
     amountMinor: minor('amount_minor').notNull(),
     currency: currency(),
+    /** Which capture goes back; not the payment's own when a payer was charged twice. */
+    providerPaymentID: text('provider_payment_id').notNull(),
     state: text('state').$type<'REQUESTED' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED'>().notNull(),
     reason: text('reason').notNull(),
     providerRefundID: text('provider_refund_id'),
+    /** Every try has a key of its own at the provider: repeating a failed key would repeat its failure. */
     attempts: integer('attempts').notNull().default(0),
+    /** When the worker looks next, by the database's clock; null once settled or given to a person. */
+    dueAt: instant('due_at').defaultNow(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('refunds_payment_idx').on(t.paymentID),
-    index('refunds_open_idx')
-      .on(t.updatedAt)
-      .where(sql`${t.state} IN ('REQUESTED', 'PROCESSING', 'FAILED')`),
+    index('refunds_due_idx')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} IS NOT NULL`),
     check('refunds_amount', sql`${t.amountMinor} > 0`),
     check('refunds_state', sql`${t.state} IN ('REQUESTED', 'PROCESSING', 'SUCCEEDED', 'FAILED')`),
   ],
@@ -111,13 +119,17 @@ export const webhookEvents = pgTable(
     provider: text('provider').notNull(),
     eventID: text('event_id').notNull(),
     raw: text('raw').notNull(),
+    /** What we read in it, in words of our own. */
+    facts: jsonb('facts').$type<unknown[]>().notNull(),
     outcome: text('outcome').$type<'APPLIED' | 'PARKED' | 'IGNORED'>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    dueAt: instant('due_at').notNull().defaultNow(),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventID] }),
     index('webhook_events_parked_idx')
-      .on(t.receivedAt)
+      .on(t.dueAt)
       .where(sql`${t.outcome} = 'PARKED'`),
   ],
 );
@@ -162,7 +174,11 @@ export const sandboxPayments = pgTable(
     orderID: text('order_id')
       .notNull()
       .references(() => sandboxOrders.orderID),
-    state: text('state').$type<'CREATED' | 'CAPTURED' | 'FAILED'>().notNull(),
+    /** What the bank says from `settlesAt` on; before that it is silent. Null when it never answers. */
+    settlesAs: text('settles_as').$type<'CAPTURED' | 'FAILED'>(),
+    settlesAt: instant('settles_at'),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
     failureCode: text('failure_code'),
     refundFails: boolean('refund_fails').notNull().default(false),
     refundedMinor: minor('refunded_minor').notNull().default(0),
@@ -181,3 +197,22 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   state: text('state').$type<'PROCESSED' | 'FAILED'>().notNull(),
   createdAt: createdAt(),
 });
+
+/** Webhooks that the sandbox owes us, kept until they were taken: a provider does not forget either. */
+export const sandboxWebhooks = pgTable(
+  'sandbox_webhooks',
+  {
+    deliveryID: text('delivery_id').primaryKey(),
+    eventID: text('event_id').notNull(),
+    body: text('body').notNull(),
+    dueAt: instant('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    deliveredAt: instant('delivered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sandbox_webhooks_due_idx')
+      .on(t.dueAt)
+      .where(sql`${t.deliveredAt} IS NULL`),
+  ],
+);

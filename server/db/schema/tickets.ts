@@ -23,6 +23,10 @@ export const ticketHolds = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** The grace for a payment under way is given once. */
     isExtended: boolean('is_extended').notNull().default(false),
+    /** Beginning to pay gives five minutes at least, once. */
+    isLengthened: boolean('is_lengthened').notNull().default(false),
+    /** A sweep is at it; falls back to the others when that sweep dies. */
+    claimedUntil: instant('claimed_until'),
     createdAt: createdAt(),
   },
   (t) => [

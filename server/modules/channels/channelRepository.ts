@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Channel, ChannelSummary } from '../../contract/channels';
-import { decodeCursor, likeLiteral, pageOfRows } from '../../cursor';
+import { fromCursor, idKey, likeLiteral, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
@@ -116,7 +116,7 @@ export const createChannelRepository = (db: Db) => {
     async searchChannels(q: string | undefined, limit: number, cursor: string | undefined) {
       const words = likeLiteral((q ?? '').toLowerCase());
       const rank = q === undefined ? sql<number>`0` : sql<number>`CASE WHEN ${channels.handle} LIKE ${`${words}%`} THEN 0 ELSE 1 END`;
-      const after = cursor === undefined ? null : decodeCursor(cursor, 'number', 'string');
+      const after = fromCursor(cursor, /^[01]$/, idKey);
       const isAfter =
         after &&
         (q === undefined ? sql`${channels.handle} > ${after[1]}` : sql`(${rank}, ${channels.handle}) > (${after[0]}::int, ${after[1]})`);
@@ -126,12 +126,8 @@ export const createChannelRepository = (db: Db) => {
         .where(and(q === undefined ? undefined : sql`${haystack} LIKE ${`%${words}%`}`, isOpen, isAfter ?? undefined))
         .orderBy(...(q === undefined ? [] : [asc(rank)]), asc(channels.handle))
         .limit(limit + 1);
-      return pageOfRows(
-        rows,
-        limit,
-        (row) => toChannelSummary(row.channel),
-        (row) => [row.rank, row.channel.handle],
-      );
+      const page = toPage(rows, limit, (row) => toCursor(String(row.rank), row.channel.handle));
+      return { items: page.rows.map((row) => toChannelSummary(row.channel)), nextCursor: page.nextCursor };
     },
   };
 };

@@ -1,12 +1,14 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { UserSummary } from '../../contract/users';
-import { decodeCursor, likeLiteral, pageOfRows } from '../../cursor';
+import { fromCursor, likeLiteral, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import { users } from '../../db/schema/users';
 import { toSummary } from './userRepository';
 
 /** The expression of users_search_idx, letter for letter, else PostgreSQL does not use it. */
 const haystack = sql`lower(${users.username} || ' ' || ${users.name})`;
+
+const usernameKey = /^[a-z0-9_]{1,64}$/;
 
 /** Whose username begins with the words comes first, then whose name does, then whoever holds them anywhere. */
 const rankOf = (prefix: string): SQL<number> =>
@@ -17,7 +19,7 @@ export const createUserSearchReads = (db: Db) => ({
     const words = likeLiteral(q.toLowerCase());
     const rank = rankOf(`${words}%`);
     const key = sql<string>`lower(${users.username})`;
-    const after = cursor === undefined ? null : decodeCursor(cursor, 'number', 'string');
+    const after = fromCursor(cursor, /^[0-2]$/, usernameKey);
     const rows = await db
       .select({ userID: users.userID, username: users.username, name: users.name, avatar: users.avatar, rank })
       .from(users)
@@ -30,6 +32,7 @@ export const createUserSearchReads = (db: Db) => ({
       )
       .orderBy(asc(rank), asc(key))
       .limit(limit + 1);
-    return pageOfRows(rows, limit, toSummary, (row) => [row.rank, row.username.toLowerCase()]);
+    const page = toPage(rows, limit, (row) => toCursor(String(row.rank), row.username.toLowerCase()));
+    return { items: page.rows.map(toSummary), nextCursor: page.nextCursor };
   },
 });

@@ -1,0 +1,76 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { brand } from '@/constants/brand';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { useAuthMethodsQuery } from '@/store/login/loginApi';
+import { selectUser } from '@/store/login/loginSlice';
+import { safeRedirect } from '@/utils/urls';
+import { Seo } from '../shell/Seo';
+import { ButtonLink, Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { LoginMethods } from './LoginMethods';
+import { loginReason, loginWhy } from './loginWords';
+import { WhatsappLogin } from './WhatsappLogin';
+
+/** Two ways in, and back to exactly where the visitor was. */
+export function LoginScreen() {
+  const { query, isReady, replace } = useRouter();
+  const target = safeRedirect(query.redirectUrl);
+  const user = useAppSelector(selectUser);
+  const { data: methods } = useAuthMethodsQuery();
+  const [step, setStep] = useState<'methods' | 'whatsapp'>('methods');
+  const [isDone, setIsDone] = useState(false);
+  const reason = isReady ? loginReason(query.error) : null;
+
+  const goBack = () => {
+    setIsDone(true);
+    void replace(target);
+  };
+  return (
+    <Box>
+      <Seo title="Sign in" description={`Sign in to ${brand.name} with Google or WhatsApp.`} canonical={routes.login} />
+      <header>
+        <Text kind="title">{step === 'whatsapp' ? 'Sign in with WhatsApp' : `Sign in to ${brand.name}`}</Text>
+        <Text tone="muted">{loginWhy(isReady ? target : '/')}</Text>
+      </header>
+      {user && !isDone ? (
+        <>
+          <Text>You are signed in as {user.name}.</Text>
+          <ButtonLink href={target} size="l">
+            Go on
+          </ButtonLink>
+        </>
+      ) : step === 'methods' ? (
+        <LoginMethods target={target} offered={methods?.loginTypes} reason={reason} onWhatsapp={() => setStep('whatsapp')} />
+      ) : (
+        <WhatsappLogin isSandbox={methods?.isSandbox ?? false} onSignedIn={goBack} onOtherWay={() => setStep('methods')} />
+      )}
+      <Text kind="small" tone="muted">
+        By signing in you accept the{' '}
+        <Link tone="text" href={routes.termsOfUse}>
+          Terms of Use
+        </Link>{' '}
+        and the{' '}
+        <Link tone="text" href={routes.privacyPolicy}>
+          Privacy Policy
+        </Link>
+        . We never post anything in your name.
+      </Text>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+  width: 100%;
+  max-width: 440px;
+  margin-inline: auto;
+  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[4]} ${theme.space[12]}`};
+  > header {
+    display: grid;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+`;

@@ -1,0 +1,75 @@
+import type { ApiFault } from '@contract/common';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { useCountriesQuery } from '@/store/account/signInApi';
+import { Button } from '../ui/Button';
+import { SelectField } from '../ui/SelectField';
+import { TextField } from '../ui/TextField';
+import { LoginAlert } from './LoginAlert';
+
+interface PhoneFormProps {
+  isBusy: boolean;
+  fault: ApiFault | undefined;
+  onSubmit: (phone: string, country: string) => void;
+  onOtherWay: () => void;
+}
+
+const home = { value: 'IN', label: '🇮🇳 India +91' };
+
+/** The number as people write it; the API reads it by its country, so no phone parser travels to the browser. */
+export function PhoneForm({ isBusy, fault, onSubmit, onOtherWay }: PhoneFormProps) {
+  const [country, setCountry] = useState(home.value);
+  const [phone, setPhone] = useState('');
+  const [isTooShort, setIsTooShort] = useState(false);
+  const { data } = useCountriesQuery();
+  const options = (data?.items ?? [])
+    .filter(({ countryCallingCode }) => countryCallingCode)
+    .map(({ countryCode, countryNameEn, countryCallingCode, flag }) => ({
+      value: countryCode,
+      label: `${flag} ${countryNameEn} +${countryCallingCode.replace(/^\+/, '')}`,
+    }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const digits = phone.replace(/\D/g, '');
+    setIsTooShort(digits.length < 6);
+    if (digits.length >= 6) onSubmit(phone.trim(), country);
+  };
+  const fieldFault = fault?.fields?.phone;
+  return (
+    <Form onSubmit={submit} noValidate>
+      {fault && !fieldFault ? (
+        <LoginAlert message={fault.status >= 500 ? 'The code could not be sent. Check your connection and try again.' : fault.error} />
+      ) : null}
+      <SelectField
+        label="Country"
+        autoComplete="country"
+        value={country}
+        options={options.some(({ value }) => value === home.value) ? options : [home, ...options]}
+        onChange={(event) => setCountry(event.target.value)}
+      />
+      <TextField
+        label="WhatsApp number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={24}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+        error={isTooShort ? 'Type the whole number, without the country code.' : fieldFault ? `This number ${fieldFault}` : undefined}
+        autoFocus
+      />
+      <Button type="submit" size="l" isBusy={isBusy}>
+        Send the code
+      </Button>
+      <Button tone="plain" size="s" onClick={onOtherWay}>
+        Use Google instead
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;

@@ -1,0 +1,58 @@
+import type { LoginBegun } from '@contract/auth';
+import { useState } from 'react';
+import { useBeginLoginMutation } from '@/store/account/signInApi';
+import { faultOf } from '@/store/api';
+import { Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { CodeForm } from './CodeForm';
+import { PhoneForm } from './PhoneForm';
+
+/** A code that is on its way. */
+export type SentCode = Extract<LoginBegun, { loginType: 'WHATSAPP' }> & { phone: string; country: string; receivedAt: number };
+
+interface WhatsappLoginProps {
+  isSandbox: boolean;
+  onSignedIn: () => void;
+  onOtherWay: () => void;
+}
+
+/** The number, then the code that came to it. */
+export function WhatsappLogin({ isSandbox, onSignedIn, onOtherWay }: WhatsappLoginProps) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [begin, { isLoading, error, reset }] = useBeginLoginMutation();
+
+  const sendCode = async (phone: string, country: string) => {
+    const { data } = await begin({ loginType: 'WHATSAPP', phone, country });
+    if (data?.loginType === 'WHATSAPP') setSent({ ...data, phone, country, receivedAt: Date.now() });
+  };
+  const fault = faultOf(error);
+  return (
+    <>
+      {sent ? (
+        <CodeForm
+          key={sent.requestID}
+          sent={sent}
+          isResending={isLoading}
+          resendFault={fault}
+          onResend={() => void sendCode(sent.phone, sent.country)}
+          onOtherNumber={() => {
+            reset();
+            setSent(null);
+          }}
+          onSignedIn={onSignedIn}
+        />
+      ) : (
+        <PhoneForm isBusy={isLoading} fault={fault} onSubmit={(phone, country) => void sendCode(phone, country)} onOtherWay={onOtherWay} />
+      )}
+      {isSandbox ? (
+        <Text kind="small" tone="muted">
+          Sandbox: nothing is really sent. The code appears in the{' '}
+          <Link tone="text" href="/sandbox/outbox/" isNewTab>
+            outbox
+          </Link>
+          .
+        </Text>
+      ) : null}
+    </>
+  );
+}

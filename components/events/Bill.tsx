@@ -1,0 +1,62 @@
+import type { PriceLine } from '@contract/payments';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { displayType, figures } from '@/styles/mixins';
+import { formatMoney } from '@/utils/currency';
+import { PaddedCard } from './Panel';
+
+interface BillProps {
+  lines: PriceLine[];
+  total: PriceLine['amount'];
+  totalLabel?: string;
+  /** What the payer should know before they pay: the refund rule. */
+  children?: ReactNode;
+}
+
+/** Every line of the price, and what they add up to. */
+export function Bill({ lines, total, totalLabel = 'You pay', children }: BillProps) {
+  return (
+    <PaddedCard>
+      <List>
+        {lines.map((line) => (
+          <div key={`${line.kind} ${line.label}`}>
+            <dt>{labelOf(line)}</dt>
+            <dd>{formatMoney(line.amount)}</dd>
+          </div>
+        ))}
+        <Total>
+          <dt>{totalLabel}</dt>
+          <dd>{formatMoney(total)}</dd>
+        </Total>
+      </List>
+      {children}
+    </PaddedCard>
+  );
+}
+
+function labelOf({ kind, label, quantity, unit }: PriceLine): string {
+  if (kind === 'ITEM') return `${quantity} × ${label}`;
+  return kind === 'FEE' && quantity > 1 ? `${label}, ${quantity} × ${formatMoney(unit)}` : label;
+}
+
+const List = styled.dl`
+  ${figures}
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  > div {
+    display: flex;
+    gap: ${({ theme }) => theme.space[4]};
+    justify-content: space-between;
+  }
+  dd {
+    flex: none;
+  }
+`;
+
+const Total = styled.div`
+  ${displayType}
+  padding-top: ${({ theme }) => theme.space[3]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  font-size: ${({ theme }) => theme.fontSize[20]};
+  font-weight: 700;
+`;

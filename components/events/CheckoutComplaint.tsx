@@ -1,0 +1,24 @@
+import type { ApiFault } from '@contract/common';
+import { sentence } from './eventWords';
+import { Notice } from './Notice';
+
+/** Why the seats are not held: what happened, what is safe, what to do. */
+export function CheckoutComplaint({ fault }: { fault: ApiFault }) {
+  if (fault.code === 'SOLD_OUT')
+    return (
+      <Notice tone="bad" role="alert" title="Some of these seats have just gone">
+        {sentence(fault.error)} You have not been charged. What is left is shown above: choose from it, or another show.
+      </Notice>
+    );
+  if (fault.status >= 500)
+    return (
+      <Notice tone="bad" role="alert" title="We could not hold your seats">
+        The connection or our side failed. You have not been charged. Press Continue again: it never books twice.
+      </Notice>
+    );
+  return (
+    <Notice tone="bad" role="alert" title="We could not hold these seats">
+      {sentence(fault.fields?.lines ?? fault.error)} You have not been charged.
+    </Notice>
+  );
+}

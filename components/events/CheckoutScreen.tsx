@@ -1,0 +1,140 @@
+import type { Event } from '@contract/events';
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useEventQuery } from '@/store/events/eventsApi';
+import { useBeginTicketsMutation } from '@/store/events/ticketsApi';
+import { mayBeSignedIn } from '@/store/login/startApp';
+import { media } from '@/styles/media';
+import { Seo } from '../shell/Seo';
+import { ActionBar } from '../ui/ActionBar';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { ButtonLink, Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { Bill } from './Bill';
+import { CheckoutComplaint } from './CheckoutComplaint';
+import { payLabel } from './eventWords';
+import { Page } from './Page';
+import { SessionPicker } from './SessionPicker';
+import { ShowSummary } from './ShowSummary';
+import { PanelSkeleton } from './skeletons';
+import { TierPicker } from './TierPicker';
+import { useAttemptKey } from './useAttemptKey';
+import { useCart } from './useCart';
+
+interface CheckoutScreenProps {
+  eventID: string;
+  now: string;
+}
+
+/** What, when, how many, and every line of the price; nothing is held before Continue. */
+export function CheckoutScreen({ eventID, now }: CheckoutScreenProps) {
+  const { data: event, isLoading, isFetching, refetch } = useEventQuery(eventID);
+  return (
+    <Page>
+      <Seo title={event ? `Tickets for ${event.title}` : 'Tickets'} isHidden />
+      {isLoading ? <PanelSkeleton count={2} /> : null}
+      {!isLoading && !event ? (
+        <ErrorState message="The tickets could not be loaded. You have not been charged." onRetry={refetch} isRetrying={isFetching} />
+      ) : null}
+      {event ? <Checkout key={eventID} event={event} now={now} /> : null}
+    </Page>
+  );
+}
+
+function Checkout({ event, now }: { event: Event; now: string }) {
+  const router = useRouter();
+  const { session, quantities, price, chooseSession, setQuantity } = useCart(event);
+  const { keyFor, renew } = useAttemptKey();
+  const [begin, { isLoading, error }] = useBeginTicketsMutation();
+  const fault = faultOf(error);
+  const { timeZone } = event.venue;
+
+  const proceed = async () => {
+    if (!session) return;
+    // Where it stands is all in the address, so sign-in returns to exactly this.
+    if (!mayBeSignedIn()) return void (await router.push(routes.loginThenBack(router.asPath)));
+    const lines = Object.entries(quantities).map(([tierID, quantity]) => ({ tierID, quantity }));
+    const order = { sessionID: session.sessionID, lines };
+    const { data: payment, error: refused } = await begin({ ...order, idempotencyKey: keyFor(JSON.stringify(order)) });
+    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    if (payment) await router.push((payment.status === 'PENDING' ? routes.paymentBegin : routes.paymentProcess)('event', payment.paymentID));
+  };
+
+  if (!session)
+    return (
+      <EmptyState icon="calendar" title="No show is announced" message="The organiser has not put up a date yet.">
+        <ButtonLink href={routes.event(event.eventID)}>Back to the event</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <Layout>
+      <Main>
+        <ShowSummary {...event} startsAt={session.startsAt} now={now} isHeading>
+          <Link tone="action" href={routes.event(event.eventID)}>
+            About the event
+          </Link>
+        </ShowSummary>
+        {event.sessions.length > 1 ? (
+          <SessionPicker sessions={event.sessions} timeZone={timeZone} now={now} selectedID={session.sessionID} onSelect={chooseSession} />
+        ) : null}
+        <TierPicker
+          session={session}
+          timeZone={timeZone}
+          now={now}
+          quantities={quantities}
+          onChange={setQuantity}
+        />
+      </Main>
+      <Side>
+        <Text kind="heading">Price</Text>
+        {price.count > 0 ? (
+          <Bill lines={price.lines} total={price.total}>
+            <Text kind="small" tone="muted">
+              This is the whole price. {event.refundRule.text}
+            </Text>
+          </Bill>
+        ) : (
+          <Text tone="muted">Choose how many tickets you want. The whole price stands here before you pay.</Text>
+        )}
+        {fault ? <CheckoutComplaint fault={fault} /> : null}
+        <ActionBar>
+          <Button size="l" isBusy={isLoading} disabled={price.count === 0} onClick={() => void proceed()}>
+            {price.count === 0 ? 'Choose tickets' : payLabel('Continue', price.total)}
+          </Button>
+        </ActionBar>
+        <Text kind="small" tone="muted">
+          Continue holds your seats for a few minutes. You are charged only after you have chosen how to pay.
+        </Text>
+      </Side>
+    </Layout>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(320px, 384px);
+    align-items: start;
+  }
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+`;
+
+const Side = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  ${media.desktop} {
+    position: sticky;
+    top: ${({ theme }) => theme.space[6]};
+  }
+`;

@@ -1,0 +1,149 @@
+import type { Event } from '@contract/events';
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { eventKinds } from './eventKinds';
+import { routes } from '@/constants/routes';
+import { media } from '@/styles/media';
+import { displayType } from '@/styles/mixins';
+import { languageName } from '@/utils/languages';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { Image } from '../ui/Image';
+import { Glow } from './Glow';
+import { useShare } from './useShare';
+
+/** Phones: the poster's scene from edge to edge, the words below. Desktops: the whole poster beside the words, in its own light. */
+export function EventBanner({ event }: { event: Event }) {
+  const { title, tagline, artwork, kind, languages, ageMin } = event;
+  const router = useRouter();
+  const share = useShare();
+  const shareEvent = () => void share(title, routes.event(event.eventID));
+  const facts = [eventKinds[kind], languages.map(languageName).join(', '), ageMin === null ? 'All ages' : `Ages ${ageMin} and over`];
+  return (
+    <Banner>
+      <GlowBox>
+        <Glow placeholder={artwork.placeholder} />
+      </GlowBox>
+      <Art>
+        <Image images={artwork.images} alt={artwork.alt} blur={artwork.placeholder} ratio="4 / 5" width={400} desktopWidth={300} isPriority isSquare />
+      </Art>
+      <Over>
+        <IconButton icon="back" label="Back" tone="glass" onClick={() => (window.history.length > 1 ? router.back() : void router.push('/'))} />
+        <IconButton icon="share" label="Share" tone="glass" onClick={shareEvent} />
+      </Over>
+      <Words>
+        <Title>{title}</Title>
+        <Tagline>{tagline}</Tagline>
+        <Facts>
+          {facts.filter(Boolean).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </Facts>
+        <DesktopShare>
+          <Button tone="quiet" size="s" onClick={shareEvent}>
+            <Icon name="share" size="s" />
+            Share
+          </Button>
+        </DesktopShare>
+      </Words>
+    </Banner>
+  );
+}
+
+const Banner = styled.header`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  ${media.desktop} {
+    grid-template-columns: minmax(180px, 260px) minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space[6]};
+    align-items: center;
+    padding: ${({ theme }) => theme.space[6]};
+    overflow: hidden;
+    border-radius: ${({ theme }) => theme.radius.card};
+    color: #f4f1ea;
+  }
+`;
+
+const GlowBox = styled.div`
+  display: none;
+  ${media.desktop} {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    display: block;
+  }
+`;
+
+const Art = styled.div`
+  max-height: min(84vw, 460px);
+  margin: calc(-1 * ${({ theme }) => theme.space[4]}) calc(-1 * var(--page-edge)) 0;
+  overflow: hidden;
+  ${media.desktop} {
+    max-height: none;
+    margin: 0;
+    border-radius: ${({ theme }) => theme.radius.card};
+    box-shadow: ${({ theme }) => theme.shadow.float};
+  }
+`;
+
+const Over = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+  left: 0;
+  display: flex;
+  justify-content: space-between;
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[1]};
+  min-width: 0;
+  ${media.desktop} {
+    gap: ${({ theme }) => theme.space[3]};
+  }
+`;
+
+const Title = styled.h1`
+  ${displayType}
+  font-size: ${({ theme }) => theme.fontSize[31]};
+  overflow-wrap: anywhere;
+  ${media.desktop} {
+    font-size: clamp(1.9375rem, 3vw, 2.6rem);
+  }
+`;
+
+const Tagline = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  ${media.desktop} {
+    color: inherit;
+  }
+`;
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 8px;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  li + li::before {
+    content: '·';
+    margin-right: 8px;
+  }
+`;
+
+const DesktopShare = styled.div`
+  display: none;
+  ${media.desktop} {
+    display: block;
+    button {
+      border-color: rgb(244 241 234 / 0.6);
+    }
+  }
+`;

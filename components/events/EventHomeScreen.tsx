@@ -1,0 +1,131 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { brand } from '@/constants/brand';
+import { routes } from '@/constants/routes';
+import { useEventRailQuery, useFacetsQuery } from '@/store/events/eventsApi';
+import { media } from '@/styles/media';
+import { Seo } from '../shell/Seo';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { ButtonLink, Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { DayStrip } from './DayStrip';
+import { EventHero } from './EventHero';
+import { EventRow } from './EventRow';
+import { exploreUrl } from './feedFilters';
+import { HomeRail } from './HomeRail';
+import { EventHomeSkeleton } from './skeletons';
+import { comingUpOf, homeRails } from './homeRails';
+import { Page } from './Page';
+import { PillSelect } from './PillSelect';
+
+interface EventHomeScreenProps {
+  now: string;
+  city?: string;
+}
+
+/** The next good night out, then what else is on, by time, kind and city. */
+export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
+  const { data, isLoading, isFetching, refetch } = useEventRailQuery(comingUpOf(city));
+  const { data: facets } = useFacetsQuery();
+  const place = city ? `in ${city}` : '';
+  const events = data?.items ?? [];
+  const hero = events.find(({ isSoldOut, fromPrice }) => !isSoldOut && fromPrice) ?? events[0];
+  return (
+    <Page>
+      <Seo
+        title={city ? `Events in ${city}` : brand.name}
+        description={`Films, music, comedy and more ${place || 'near you'}: the date, the place and the whole price at once.`}
+        canonical={city ? `/?city=${encodeURIComponent(city)}` : routes.eventHome}
+      />
+      <Head>
+        <Text kind="title">{city ? `A good night out in ${city}` : 'A good night out'}</Text>
+        <CityPicker city={city} cities={facets?.cities.map((each) => each.city) ?? []} />
+      </Head>
+      {isLoading ? <EventHomeSkeleton /> : null}
+      {!isLoading && !data ? (
+        <ErrorState message="The events could not be loaded. Tickets you hold are safe." onRetry={refetch} isRetrying={isFetching} />
+      ) : null}
+      {data && !hero ? (
+        <EmptyState
+          icon="calendar"
+          title={`Nothing is announced ${place || 'yet'}`}
+          message="New nights appear here as soon as they are on sale."
+        >
+          <ButtonLink href={routes.eventHome}>See every city</ButtonLink>
+        </EmptyState>
+      ) : null}
+      {hero ? (
+        <>
+          <EventHero event={hero} now={now} />
+          <DayStrip now={now} city={city} />
+          {homeRails({ now, city, facets }).map((rail) => (
+            <HomeRail key={rail.title} {...rail} now={now} />
+          ))}
+          <section aria-labelledby="coming-up">
+            <ListHead>
+              <Text kind="heading" id="coming-up">
+                Coming up
+              </Text>
+              <Link tone="action" href={exploreUrl({ city })}>
+                All events and filters
+              </Link>
+            </ListHead>
+            <List>
+              {events.map((event) => (
+                <li key={event.eventID}>
+                  <EventRow event={event} now={now} />
+                </li>
+              ))}
+            </List>
+          </section>
+        </>
+      ) : null}
+    </Page>
+  );
+}
+
+function CityPicker({ city = '', cities }: { city?: string; cities: string[] }) {
+  const { push } = useRouter();
+  const known = city && !cities.includes(city) ? [city, ...cities] : cities;
+  return (
+    <PillSelect
+      label="City"
+      isShort
+      value={city}
+      options={[{ value: '', label: 'Everywhere' }, ...known.map((name) => ({ value: name, label: name }))]}
+      onChange={(name) => void push(name ? `/?city=${encodeURIComponent(name)}` : routes.eventHome)}
+    />
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  align-items: center;
+  justify-content: space-between;
+  ${media.phone} {
+    h1 {
+      font-size: ${({ theme }) => theme.fontSize[20]};
+    }
+  }
+`;
+
+const ListHead = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const List = styled.ul`
+  display: grid;
+  column-gap: ${({ theme }) => theme.space[8]};
+  > li {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

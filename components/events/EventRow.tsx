@@ -1,0 +1,60 @@
+import type { EventSummary } from '@contract/events';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { languageName } from '@/utils/languages';
+import { Image } from '../ui/Image';
+import { Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { cardPrice, cardTime, seatsLeft } from './eventWords';
+
+/** An event as one line of a list that is read downwards. */
+export function EventRow({ event, now }: { event: EventSummary; now: string }) {
+  const { title, artwork, venue, languages, isSoldOut, seatsLeft: left } = event;
+  const spoken = languages.slice(0, 2).map(languageName).join(', ');
+  return (
+    <Row href={routes.event(event.eventID)}>
+      <Poster $isDimmed={isSoldOut}>
+        <Image images={artwork.images} alt="" blur={artwork.placeholder} ratio="4 / 5" width={88} />
+      </Poster>
+      <Words>
+        <Text as="span" kind="small" tone="accent" isStrong>
+          {cardTime(event, now)}
+        </Text>
+        <Text kind="subheading">{title}</Text>
+        <Text as="span" kind="small" tone="muted">
+          {venue.name}, {venue.city}
+          {spoken ? ` · ${spoken}` : ''}
+        </Text>
+        <Text as="span" kind="small" isStrong tone={isSoldOut ? 'muted' : 'text'}>
+          {cardPrice(event)}
+          {left !== null && !isSoldOut ? ` · ${seatsLeft(left)}` : ''}
+        </Text>
+      </Words>
+    </Row>
+  );
+}
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space[3]};
+  &:hover h3 {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
+`;
+
+const Poster = styled.div<{ $isDimmed: boolean }>`
+  img {
+    ${({ $isDimmed }) => $isDimmed && 'filter: saturate(0.35) brightness(0.85);'}
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`;

@@ -1,0 +1,18 @@
+import { useEventRailQuery, type FeedFilters } from '@/store/events/eventsApi';
+import { EventRail } from './EventRail';
+import { exploreUrl } from './feedFilters';
+import { railOf } from './homeRails';
+
+interface HomeRailProps {
+  title: string;
+  filters: FeedFilters;
+  now: string;
+  from: number;
+}
+
+/** One rail of the home page; nothing at all when there is nothing in it, since its neighbours say enough. */
+export function HomeRail({ title, filters, now, from }: HomeRailProps) {
+  const { data } = useEventRailQuery(railOf(filters));
+  if (!data || data.items.length < from) return null;
+  return <EventRail title={title} events={data.items} now={now} moreHref={exploreUrl(filters)} />;
+}

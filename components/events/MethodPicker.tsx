@@ -1,0 +1,93 @@
+import type { PaymentMethod } from '@contract/payments';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { displayType } from '@/styles/mixins';
+import { Text } from '../ui/Text';
+
+const methods: Record<PaymentMethod, { name: string; hint: string }> = {
+  UPI: { name: 'UPI', hint: 'Google Pay, PhonePe, Paytm, BHIM or your bank’s app' },
+  CARD: { name: 'Card', hint: 'Credit or debit' },
+  NETBANKING: { name: 'Net banking', hint: 'Through your bank’s website' },
+};
+
+/** UPI and net banking move rupees only. */
+export const methodsFor = (currency: string): PaymentMethod[] => (currency === 'INR' ? ['UPI', 'CARD', 'NETBANKING'] : ['CARD']);
+export const methodName = (method: PaymentMethod): string => methods[method].name;
+
+interface MethodPickerProps {
+  options: PaymentMethod[];
+  selected: PaymentMethod;
+  onSelect: (method: PaymentMethod) => void;
+}
+
+export function MethodPicker({ options, selected, onSelect }: MethodPickerProps) {
+  const name = useId();
+  return (
+    <Set>
+      <legend>How do you want to pay?</legend>
+      <div>
+        {options.map((method) => (
+          <Choice key={method}>
+            <input type="radio" name={name} value={method} checked={method === selected} onChange={() => onSelect(method)} />
+            <span>
+              <Text as="span" isStrong>
+                {methods[method].name}
+              </Text>
+              <Text as="span" kind="small" tone="muted">
+                {methods[method].hint}
+              </Text>
+            </span>
+          </Choice>
+        ))}
+      </div>
+    </Set>
+  );
+}
+
+const Set = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    ${displayType}
+    padding: 0 0 ${({ theme }) => theme.space[3]};
+    font-size: ${({ theme }) => theme.fontSize[20]};
+    font-weight: 700;
+  }
+  > div {
+    overflow: hidden;
+    background: ${({ theme }) => theme.color.surface};
+    border: 1px solid ${({ theme }) => theme.color.controlLine};
+    border-radius: ${({ theme }) => theme.radius.card};
+  }
+`;
+
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: 22px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  min-height: 64px;
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  cursor: pointer;
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  input {
+    width: 22px;
+    height: 22px;
+    accent-color: ${({ theme }) => theme.color.text};
+  }
+  > span {
+    display: grid;
+  }
+  &:has(:checked) {
+    background: ${({ theme }) => theme.color.wash};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${({ theme }) => theme.color.wash};
+    }
+  }
+`;

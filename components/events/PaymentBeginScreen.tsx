@@ -1,0 +1,120 @@
+import type { EventPayment } from '@contract/events';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useEventPaymentQuery, useInitPaymentMutation } from '@/store/events/ticketsApi';
+import { media } from '@/styles/media';
+import { leaveTo } from '@/utils/leaveTo';
+import { Seo } from '../shell/Seo';
+import { ActionBar } from '../ui/ActionBar';
+import { Button } from '../ui/Button';
+import { Text } from '../ui/Text';
+import { Bill } from './Bill';
+import { payLabel, sentence } from './eventWords';
+import { GiveBackSeats } from './GiveBackSeats';
+import { HoldClock } from './HoldClock';
+import { methodName, MethodPicker, methodsFor } from './MethodPicker';
+import { Notice } from './Notice';
+import { Page } from './Page';
+import { PaymentMissing } from './PaymentMissing';
+import { PaymentOutcome } from './PaymentOutcome';
+import { paymentStory } from './paymentStory';
+import { ShowSummary } from './ShowSummary';
+import { PanelSkeleton } from './skeletons';
+import { UpiPanel } from './UpiPanel';
+import { useAddress } from './useAddress';
+import { useAttemptKey } from './useAttemptKey';
+
+/** A hold may end, or be paid in another tab, while this page is open. */
+const askEveryMs = 10_000;
+
+/** The seats are held: how to pay, and how long that may take. */
+export function PaymentBeginScreen() {
+  const paymentID = useAddress('id');
+  const answer = useEventPaymentQuery(paymentID ?? '', { skip: !paymentID, pollingInterval: askEveryMs });
+  const { data: payment, isFetching, fulfilledTimeStamp = 0, error } = answer;
+  return (
+    <Page $width="narrow">
+      <Seo title="Pay" isHidden />
+      {payment ? <Payment payment={payment} receivedAt={fulfilledTimeStamp} /> : null}
+      {!payment && (error || paymentID === null) ? (
+        <PaymentMissing fault={faultOf(error)} onRetry={paymentID ? answer.refetch : undefined} isRetrying={isFetching} />
+      ) : null}
+      {!payment && !error && paymentID !== null ? <PanelSkeleton count={2} /> : null}
+    </Page>
+  );
+}
+
+interface PaymentProps {
+  payment: EventPayment;
+  receivedAt: number;
+}
+
+function Payment({ payment, receivedAt }: PaymentProps) {
+  const { paymentID, event, lines, total } = payment;
+  const options = methodsFor(total.currency);
+  const [method, setMethod] = useState(options[0] ?? 'CARD');
+  const { replace } = useRouter();
+  const { keyFor, renew } = useAttemptKey();
+  const [init, { data, error, isLoading }] = useInitPaymentMutation();
+  const { next } = paymentStory(payment);
+
+  const pay = async () => {
+    const { data: begun, error: refused } = await init({ paymentID, method, idempotencyKey: keyFor(method) });
+    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    if (begun?.action.kind === 'REDIRECT') leaveTo(begun.action.url);
+    if (begun?.action.kind === 'NONE') await replace(routes.paymentProcess('event', paymentID));
+  };
+
+  const summary = <ShowSummary {...event} now={payment.serverTime} isHeading />;
+  if (next !== 'PAY' && next !== 'RETRY')
+    return (
+      <>
+        {summary}
+        <PaymentOutcome payment={payment} />
+      </>
+    );
+  const fault = faultOf(error);
+  return (
+    <>
+      {summary}
+      <HoldClock payment={payment} receivedAt={receivedAt} />
+      {next === 'RETRY' ? <PaymentOutcome payment={payment} isBrief /> : null}
+      {data?.action.kind === 'UPI' ? (
+        <UpiPanel action={data.action} payment={payment} />
+      ) : (
+        <MethodPicker options={options} selected={method} onSelect={setMethod} />
+      )}
+      <Bill lines={lines} total={total} />
+      {fault ? (
+        <Notice tone="bad" role="alert" title="The payment could not be started">
+          {fault.status >= 500 ? 'The connection or our side failed.' : sentence(fault.error)} You have not been charged. Your seats stay held.
+        </Notice>
+      ) : null}
+      {data?.action.kind === 'UPI' ? null : (
+        <ActionBar>
+          <Button size="l" isBusy={isLoading || data?.action.kind === 'REDIRECT'} onClick={() => void pay()}>
+            {payLabel(`Pay by ${methodName(method) === 'UPI' ? 'UPI' : methodName(method).toLowerCase()}`, total)}
+          </Button>
+        </ActionBar>
+      )}
+      <Foot>
+        <Text kind="small" tone="muted">
+          You go to the payment page and come back here by yourself.
+        </Text>
+        <GiveBackSeats payment={payment} />
+      </Foot>
+    </>
+  );
+}
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[1]};
+  ${media.desktop} {
+    justify-items: center;
+  }
+`;

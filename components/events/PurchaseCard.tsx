@@ -1,0 +1,57 @@
+import type { EventPayment } from '@contract/events';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { formatMoney } from '@/utils/currency';
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { ticketCount } from './eventWords';
+import { Card } from './Panel';
+import { paymentStory } from './paymentStory';
+import { ShowSummary } from './ShowSummary';
+
+/** One order: the way to its tickets, or to where its payment stands. */
+export function PurchaseCard({ payment }: { payment: EventPayment }) {
+  const { event, tickets, paymentID, ticketCount: count, total, serverTime } = payment;
+  const { next, title } = paymentStory(payment);
+  const first = tickets[0];
+  const hasTickets = next === 'TICKETS' && first !== undefined;
+  const seats = [...new Set(tickets.map(({ tierName }) => tierName))].join(', ');
+  return (
+    <Card as={OrderLink} href={hasTickets ? routes.ticketDisplay(first.ticketID) : routes.paymentProcess('event', paymentID)}>
+      <ShowSummary {...event} now={serverTime}>
+        <Text kind="small">
+          {ticketCount(count)}
+          {seats ? ` · ${seats}` : ''} · {formatMoney(total)}
+        </Text>
+      </ShowSummary>
+      <Foot>
+        <Icon name={hasTickets ? 'ticket' : 'info'} size="s" />
+        <Text as="span" kind="small" isStrong tone={hasTickets ? 'accent' : 'text'}>
+          {hasTickets ? (count === 1 ? 'Show ticket' : `Show ${count} tickets`) : title}
+        </Text>
+        <Icon name="chevronRight" size="s" />
+      </Foot>
+    </Card>
+  );
+}
+
+const OrderLink = styled(Link)`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[3]};
+  &:hover h2 {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
+`;
+
+const Foot = styled.span`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  padding-top: ${({ theme }) => theme.space[3]};
+  border-top: 1px dashed ${({ theme }) => theme.color.controlLine};
+`;

@@ -1,0 +1,89 @@
+import type { Event } from '@contract/events';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { formatMoney } from '@/utils/currency';
+import { ActionBar } from '../ui/ActionBar';
+import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { Bill } from './Bill';
+import { addToCalendar } from './calendarEntry';
+import { cardPrice, sessionPrice } from './eventWords';
+import { SessionPicker } from './SessionPicker';
+import { TierPicker } from './TierPicker';
+import { useCart, type Cart } from './useCart';
+
+/** Which show, which seats, how many, and every line of what it comes to. */
+export function PurchasePanel({ event, now }: { event: Event; now: string }) {
+  const cart = useCart(event);
+  const { session, quantities, price } = cart;
+  const { timeZone } = event.venue;
+  return (
+    <Box>
+      <SessionPicker
+        sessions={event.sessions}
+        timeZone={timeZone}
+        now={now}
+        selectedID={session?.sessionID}
+        onSelect={cart.chooseSession}
+      />
+      {session ? (
+        <>
+          <Quiet>
+            <Button tone="plain" size="s" onClick={() => addToCalendar({ ...event, ...session })}>
+              Add this show to calendar
+            </Button>
+          </Quiet>
+          <TierPicker session={session} timeZone={timeZone} now={now} quantities={quantities} onChange={cart.setQuantity} />
+        </>
+      ) : null}
+      {price.count > 0 ? (
+        <Bill lines={price.lines} total={price.total}>
+          <Text kind="small" tone="muted">
+            {event.refundRule.text}
+          </Text>
+        </Bill>
+      ) : null}
+      <ActionBar>
+        <Action event={event} cart={cart} />
+      </ActionBar>
+    </Box>
+  );
+}
+
+function Action({ event, cart }: { event: Event; cart: Cart }) {
+  const { session, price, checkoutUrl } = cart;
+  if (event.status === 'CANCELLED' || !session || session.state !== 'ON_SALE')
+    return (
+      <Button size="l" disabled>
+        {event.status === 'CANCELLED' || !session ? cardPrice(event) : sessionPrice(session)}
+      </Button>
+    );
+  if (price.count === 0)
+    return (
+      <Button size="l" onClick={() => document.getElementById('tickets')?.scrollIntoView({ block: 'start', behavior: 'smooth' })}>
+        Choose tickets · {sessionPrice(session).replace('From', 'from')}
+      </Button>
+    );
+  return (
+    <ButtonLink size="l" href={checkoutUrl}>
+      Get tickets · {formatMoney(price.total)}
+    </ButtonLink>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  ${media.desktop} {
+    gap: ${({ theme }) => theme.space[4]};
+  }
+`;
+
+const Quiet = styled.div`
+  button {
+    padding-inline: 0;
+    color: ${({ theme }) => theme.color.accentText};
+  }
+`;

@@ -1,0 +1,163 @@
+import type { Ticket } from '@contract/events';
+import styled from 'styled-components';
+import { useTicketQuery } from '@/store/events/ticketsApi';
+import { displayType, figures } from '@/styles/mixins';
+import { formatDay, formatTime } from '@/utils/dates';
+import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
+import { Glow } from './Glow';
+import { QrCode } from './QrCode';
+
+/** The paper ticket: always black on white, whatever the theme, since scanners and daylight want it so. */
+export function TicketCard({ ticketID }: { ticketID: string }) {
+  const { data: ticket } = useTicketQuery(ticketID);
+  if (!ticket) return <Skeleton shape="card" height="560px" />;
+  const { event, humanCode, code, status } = ticket;
+  return (
+    <Paper data-theme="light" aria-label={`Ticket ${spaced(humanCode)}`}>
+      <Main>
+        <Head>
+          <Glow placeholder={event.artwork.placeholder} />
+          <h2>{event.title}</h2>
+          <p>
+            {event.venue.name}, {event.venue.city}
+          </p>
+        </Head>
+        {status === 'VALID' ? (
+          <Symbol>
+            <QrCode text={code} label={`QR code of ticket ${spaced(humanCode)}`} />
+          </Symbol>
+        ) : (
+          <Void>
+            <Text kind="heading">{status === 'CANCELLED' ? 'Cancelled' : 'Passed on'}</Text>
+            <Text tone="muted">
+              {status === 'CANCELLED'
+                ? 'This ticket does not open the door any more. Money that is due goes back by itself.'
+                : 'This ticket belongs to somebody else now. Only theirs opens the door.'}
+            </Text>
+          </Void>
+        )}
+        <Code>{spaced(humanCode)}</Code>
+      </Main>
+      <Stub>
+        <Facts ticket={ticket} />
+      </Stub>
+    </Paper>
+  );
+}
+
+/** Read aloud and typed in groups: "7K4D-92FHX-M" is easier than ten in a row. */
+const spaced = (code: string) => (code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : code);
+
+function Facts({ ticket }: { ticket: Ticket }) {
+  const { event, tierName, holderName } = ticket;
+  const { timeZone } = event.venue;
+  const facts = [
+    ['Date', formatDay(event.startsAt, timeZone, event.startsAt)],
+    ['Doors', formatTime(event.doorsAt, timeZone)],
+    ['Starts', formatTime(event.startsAt, timeZone)],
+    ['Seat', tierName],
+    ['Gate', event.gate],
+    ['Holder', holderName],
+  ] as const;
+  return (
+    <List>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const notch = (edge: '0' | '100%') => `
+  mask: radial-gradient(circle 14px at 0 ${edge}, #0000 98%, #000) left / 51% 100% no-repeat,
+    radial-gradient(circle 14px at 100% ${edge}, #0000 98%, #000) right / 51% 100% no-repeat;
+`;
+
+const Paper = styled.article`
+  color: #1b1820;
+  filter: drop-shadow(0 8px 18px rgb(0 0 0 / 0.22));
+`;
+
+const Main = styled.div`
+  overflow: hidden;
+  background: #fff;
+  border-radius: ${({ theme }) => `${theme.radius.card} ${theme.radius.card} 0 0`};
+  ${notch('100%')}
+`;
+
+const Head = styled.header`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  align-content: end;
+  min-height: 92px;
+  padding: ${({ theme }) => theme.space[4]};
+  background: #12081f;
+  color: #f4f1ea;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  h2 {
+    font-size: clamp(1.25rem, 6vw, 1.5625rem);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Symbol = styled.div`
+  width: min(100%, 340px);
+  margin-inline: auto;
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]} 0`};
+`;
+
+const Void = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: 260px;
+  padding: ${({ theme }) => theme.space[6]};
+  text-align: center;
+`;
+
+const Code = styled.p`
+  padding-bottom: 18px;
+  font: 700 1.125rem/1.4 ui-monospace, monospace;
+  letter-spacing: 0.08em;
+  text-align: center;
+`;
+
+const Stub = styled.div`
+  position: relative;
+  padding: 22px 20px 20px;
+  background: #fff;
+  border-radius: ${({ theme }) => `0 0 ${theme.radius.card} ${theme.radius.card}`};
+  ${notch('0')}
+  &::before {
+    content: '';
+    position: absolute;
+    top: -1.5px;
+    right: 24px;
+    left: 24px;
+    height: 3px;
+    background: radial-gradient(circle, #8d8579 1.5px, #0000 1.8px) 0 0 / 9px 3px repeat-x;
+  }
+`;
+
+const List = styled.dl`
+  ${figures}
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  dt {
+    color: #655f6e;
+    font-size: ${({ theme }) => theme.fontSize[12]};
+  }
+  dd {
+    ${displayType}
+    margin: 0;
+    font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,152 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useTicketQuery } from '@/store/events/ticketsApi';
+import { scrollRow } from '@/styles/mixins';
+import { useWakeLock } from '@/utils/hooks/useWakeLock';
+import { Seo } from '../shell/Seo';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { IconButton } from '../ui/IconButton';
+import { ButtonLink } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { Page } from './Page';
+import { PanelSkeleton } from './skeletons';
+import { TicketCard } from './TicketCard';
+import { TicketTools } from './TicketTools';
+import { useAddress } from './useAddress';
+
+/** One ticket held to a scanner, and the others of its order a swipe away. */
+export function TicketScreen() {
+  const ticketID = useAddress('id');
+  const { data: ticket, error, isFetching, refetch } = useTicketQuery(ticketID ?? '', { skip: !ticketID });
+  const fault = faultOf(error);
+  const isMissing = ticketID === null || fault?.status === 404;
+  return (
+    <Page $width="narrow">
+      <Seo title={ticket ? `Ticket for ${ticket.event.title}` : 'Your ticket'} isHidden />
+      {ticket && ticketID ? <TicketOrder ticketIDs={ticket.orderTicketIDs} currentID={ticketID} /> : null}
+      {!ticket && isMissing ? (
+        <EmptyState icon="ticket" title="There is no such ticket here" message="It may belong to another login. Your own tickets are all in one place.">
+          <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
+        </EmptyState>
+      ) : null}
+      {!ticket && fault && !isMissing && fault.status !== 401 ? (
+        <ErrorState
+          title="Your ticket could not be loaded"
+          message="It is safe and still valid. Try again when you are online, or give the door your name."
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {!ticket && !isMissing && (!fault || fault.status === 401) ? <PanelSkeleton count={1} /> : null}
+    </Page>
+  );
+}
+
+function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID: string }) {
+  const { replace, push } = useRouter();
+  const strip = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(() => Math.max(0, ticketIDs.indexOf(currentID)));
+  const count = ticketIDs.length;
+  useWakeLock(true);
+
+  const firstPlace = useRef(place);
+  useEffect(() => {
+    const row = strip.current;
+    if (row) row.scrollLeft = firstPlace.current * row.clientWidth; // the address named one that is not the first
+  }, []);
+
+  const show = (next: number) => {
+    const ticketID = ticketIDs[next];
+    if (!ticketID || next === place) return;
+    setPlace(next);
+    void replace(routes.ticketDisplay(ticketID), undefined, { shallow: true, scroll: false });
+  };
+  const go = (next: number) => strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'smooth' });
+
+  return (
+    <>
+      <Head>
+        <IconButton icon="back" label="Back to your tickets" onClick={() => void push(routes.collection)} />
+        <Text as="h1" kind="subheading" aria-live="polite">
+          {count === 1 ? 'Your ticket' : `Ticket ${place + 1} of ${count}`}
+        </Text>
+        <span />
+      </Head>
+      <Strip
+        ref={strip}
+        aria-label="Tickets of this order"
+        tabIndex={count > 1 ? 0 : undefined}
+        onScroll={({ currentTarget }) => show(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        onKeyDown={(event) => {
+          const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+          if (!step) return;
+          event.preventDefault();
+          go(Math.min(count - 1, Math.max(0, place + step)));
+        }}
+      >
+        {ticketIDs.map((ticketID, index) => (
+          <li key={ticketID} inert={index !== place}>
+            <TicketCard ticketID={ticketID} />
+          </li>
+        ))}
+      </Strip>
+      {count > 1 ? (
+        <Pager aria-label="Tickets of this order">
+          <IconButton icon="back" label="Ticket before" disabled={place === 0} onClick={() => go(place - 1)} />
+          <Dots aria-hidden="true">
+            {ticketIDs.map((ticketID, index) => (
+              <Dot key={ticketID} $isOn={index === place} />
+            ))}
+          </Dots>
+          <IconButton icon="chevronRight" label="Next ticket" disabled={place === count - 1} onClick={() => go(place + 1)} />
+        </Pager>
+      ) : null}
+      <TicketTools ticketID={ticketIDs[place] ?? currentID} />
+    </>
+  );
+}
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr) 44px;
+  align-items: center;
+  text-align: center;
+`;
+
+const Strip = styled.ul`
+  ${scrollRow}
+  gap: ${({ theme }) => theme.space[4]};
+  scroll-snap-type: x mandatory;
+  border-radius: ${({ theme }) => theme.radius.card};
+  > li {
+    flex: none;
+    width: 100%;
+    scroll-snap-align: center;
+  }
+`;
+
+const Pager = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Dots = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Dot = styled.i<{ $isOn: boolean }>`
+  width: 10px;
+  height: 10px;
+  border: 1px solid ${({ theme, $isOn }) => ($isOn ? theme.color.bulbEdge : theme.color.bulbOffEdge)};
+  border-radius: 50%;
+  background: ${({ theme, $isOn }) => ($isOn ? theme.color.bulb : 'none')};
+  box-shadow: ${({ theme, $isOn }) => ($isOn ? theme.shadow.bulb : 'none')};
+`;

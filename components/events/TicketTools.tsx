@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useTicketQuery } from '@/store/events/ticketsApi';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { ButtonLink, Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { addToCalendar, directionsUrl } from './calendarEntry';
+
+/** What a holder does on the way to the door. */
+export function TicketTools({ ticketID }: { ticketID: string }) {
+  const { data: ticket } = useTicketQuery(ticketID);
+  if (!ticket) return null;
+  const { event, paymentID } = ticket;
+  return (
+    <Box>
+      <Text kind="small" tone="muted">
+        Turn up the brightness. The screen stays on while this page is open.
+      </Text>
+      <Pair>
+        <Button tone="quiet" onClick={() => addToCalendar(event)}>
+          <Icon name="calendar" size="s" />
+          Calendar
+        </Button>
+        <ButtonLink tone="quiet" href={directionsUrl(event.venue)} isNewTab>
+          <Icon name="pin" size="s" />
+          Directions
+        </ButtonLink>
+      </Pair>
+      <Link tone="action" href={routes.paymentProcess('event', paymentID)}>
+        Order and price
+      </Link>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  text-align: center;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space[3]};
+  width: 100%;
+`;

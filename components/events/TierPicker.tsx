@@ -1,0 +1,112 @@
+import type { Session, Tier } from '@contract/events';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { formatMoney } from '@/utils/currency';
+import { Stepper } from '../ui/Stepper';
+import { Text } from '../ui/Text';
+import { mostOf, stepOf, taxName, type Quantities } from './cart';
+import { seatsLeft, tierClosed } from './eventWords';
+import { Card } from './Panel';
+
+interface TierPickerProps {
+  session: Session;
+  timeZone: string;
+  now: string;
+  quantities: Quantities;
+  onChange: (tierID: string, quantity: number) => void;
+}
+
+/** What a seat costs in the end, and how many of it. */
+export function TierPicker({ session, timeZone, now, quantities, onChange }: TierPickerProps) {
+  const headingID = useId();
+  return (
+    <Section id="tickets" aria-labelledby={headingID}>
+      <Text kind="heading" id={headingID}>
+        Tickets
+      </Text>
+      <Card as="ul">
+        {session.tiers.map((tier) => (
+          <TierLine
+            key={tier.tierID}
+            tier={tier}
+            closed={tierClosed(tier, timeZone, now)}
+            most={mostOf(tier, quantities)}
+            quantity={quantities[tier.tierID] ?? 0}
+            onChange={(quantity) => onChange(tier.tierID, quantity)}
+          />
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+interface TierLineProps {
+  tier: Tier;
+  closed: string | null;
+  most: number;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+function TierLine({ tier, closed, quantity, most, onChange }: TierLineProps) {
+  const { name, description, price, includedTax, minPerOrder } = tier;
+  const rule = minPerOrder > 1 ? `${minPerOrder} to ${most} in one order` : `Up to ${most} in one order`;
+  return (
+    <Line>
+      <Words>
+        <Text as="h3" kind="body" isStrong>
+          {name}
+        </Text>
+        <Text as="span" kind="figure" tone={closed ? 'muted' : 'text'}>
+          {price.amountMinor === 0 ? 'Free' : formatMoney(price)}
+        </Text>
+        <Text kind="small" tone="muted">
+          {description}
+          {includedTax.amountMinor > 0 && !closed ? `. Includes ${formatMoney(includedTax)} ${taxName(includedTax.currency)}` : ''}
+        </Text>
+        {tier.seatsLeft !== null && !closed ? (
+          <Text kind="small" tone="warn" isStrong>
+            {seatsLeft(tier.seatsLeft)}
+          </Text>
+        ) : null}
+        {quantity > 0 && quantity >= most ? (
+          <Text kind="small" tone="muted">
+            {rule}
+          </Text>
+        ) : null}
+      </Words>
+      {closed ? (
+        <Text kind="small" tone="muted" isStrong>
+          {closed}
+        </Text>
+      ) : (
+        <Stepper label={name} value={quantity} max={most} hasAdd onChange={(next) => onChange(stepOf(tier, quantity, next > quantity ? 1 : -1))} />
+      )}
+    </Line>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  padding: ${({ theme }) => theme.space[4]};
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  > :last-child {
+    max-width: 9rem;
+    text-align: right;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 1px;
+`;

@@ -1,0 +1,101 @@
+import type { Event, Session, Tier } from '@contract/events';
+import type { PriceLine } from '@contract/payments';
+
+/** How many of which tier; tiers that are not chosen are absent. */
+export type Quantities = Record<string, number>;
+type Query = Record<string, string | string[] | undefined>;
+
+/** In an address: `tickets=<tierID>.<quantity>,…`; ids hold neither point nor comma. */
+export const ticketsParam = (quantities: Quantities): string =>
+  Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([tierID, quantity]) => `${tierID}.${quantity}`)
+    .join(',');
+
+/** The show that is chosen at first: the one in the address, else the first that sells, else the first. */
+export const sessionOf = ({ sessions }: Event, wanted: unknown): Session | undefined =>
+  sessions.find(({ sessionID }) => sessionID === wanted) ?? sessions.find(({ state }) => state === 'ON_SALE') ?? sessions[0];
+
+/** What an address asks for, as far as it can be had. */
+export function quantitiesFrom(query: Query, session: Session | undefined): Quantities {
+  const text = [query.tickets].flat()[0] ?? '';
+  const wanted = new Map(text.split(',').map((part) => part.split('.') as [string, string | undefined]));
+  return keepPossible(session, (tier) => Number(wanted.get(tier.tierID)));
+}
+
+/** The same choice at another show, by the tiers' names. */
+export function carryOver(quantities: Quantities, from: Session | undefined, to: Session | undefined): Quantities {
+  const byName = new Map(from?.tiers.map((tier) => [tier.name, quantities[tier.tierID] ?? 0]));
+  return keepPossible(to, (tier) => byName.get(tier.name) ?? 0);
+}
+
+/** What of a choice can still be had. */
+export const possible = (session: Session | undefined, quantities: Quantities): Quantities =>
+  keepPossible(session, (tier) => quantities[tier.tierID] ?? 0);
+
+const keepPossible = (session: Session | undefined, wantedOf: (tier: Tier) => number): Quantities =>
+  Object.fromEntries(
+    (session?.tiers ?? [])
+      .map((tier): [string, number] => [tier.tierID, clamp(tier, wantedOf(tier))])
+      .filter(([, quantity]) => quantity > 0),
+  );
+
+/** research/events.md §8: one person buys at most so many, of all tiers together. */
+const mostPerOrder = 10;
+
+/** The most of a tier beside the others in the order: its own rule, the order's, and what is left when that is known. */
+export function mostOf({ tierID, maxPerOrder, seatsLeft, state }: Tier, quantities: Quantities = {}): number {
+  if (state !== 'ON_SALE') return 0;
+  const others = Object.entries(quantities).reduce((sum, [id, quantity]) => (id === tierID ? sum : sum + quantity), 0);
+  return Math.max(0, Math.min(maxPerOrder, seatsLeft ?? maxPerOrder, mostPerOrder - others));
+}
+
+export function clamp(tier: Tier, quantity: number): number {
+  if (!Number.isInteger(quantity) || quantity <= 0) return 0;
+  const most = mostOf(tier);
+  return most < tier.minPerOrder ? 0 : Math.min(most, Math.max(tier.minPerOrder, quantity));
+}
+
+/** One up or down: below the least that may be bought there is only none. */
+export function stepOf(tier: Tier, quantity: number, step: 1 | -1): number {
+  const next = quantity + step;
+  return step === -1 && next < tier.minPerOrder ? 0 : clamp(tier, next);
+}
+
+interface Priced {
+  lines: PriceLine[];
+  total: PriceLine['amount'];
+  count: number;
+}
+
+/** Every line of the price before anything is held; the server promises the same lines when it holds the seats. */
+export function priceOf({ currency }: Event, session: Session | undefined, quantities: Quantities): Priced {
+  const rows = (session?.tiers ?? [])
+    .map((tier) => ({ tier, quantity: quantities[tier.tierID] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  const sum = (of: (tier: Tier) => number) => rows.reduce((total, { tier, quantity }) => total + of(tier) * quantity, 0);
+  const items = rows.map(({ tier, quantity }) => lineOf('ITEM', tier.name, quantity, tier.face));
+  const charged = rows.filter(({ tier }) => tier.fee.amountMinor > 0); // a free ticket carries no fee
+  const paid = charged.reduce((count, { quantity }) => count + quantity, 0);
+  const first = charged[0]?.tier;
+  const fees = first
+    ? [
+        lineOf('FEE', 'Booking fee', paid, first.fee),
+        ...(first.feeTax.amountMinor > 0 ? [lineOf('TAX', `Tax on the fee (${rateOf(first)}%)`, paid, first.feeTax)] : []),
+      ]
+    : [];
+  return { lines: [...items, ...fees], total: money(sum((tier) => tier.price.amountMinor)), count: rows.reduce((n, { quantity }) => n + quantity, 0) };
+}
+
+const lineOf = (kind: PriceLine['kind'], label: string, quantity: number, unit: PriceLine['unit']): PriceLine => ({
+  kind,
+  label,
+  quantity,
+  unit,
+  amount: { ...unit, amountMinor: unit.amountMinor * quantity },
+});
+
+const rateOf = ({ fee, feeTax }: Tier): number => Math.round((feeTax.amountMinor / fee.amountMinor) * 100);
+
+export const taxName = (currency: string): string => (currency === 'INR' ? 'GST' : 'tax');

@@ -1,0 +1,40 @@
+import type { EventKind } from '@contract/events';
+import { eventKinds } from './eventKinds';
+import { routes } from '@/constants/routes';
+import type { FeedFilters } from '@/store/events/eventsApi';
+
+type Query = Record<string, string | string[] | undefined>;
+
+const isKind = (value: string): value is EventKind => value in eventKinds;
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** Reads an address as filters; what the API would refuse is left out, so that a mistyped link still shows events. */
+export function filtersFrom(query: Query): FeedFilters {
+  const read = (name: string, longest = 10) => [query[name]].flat()[0]?.trim().slice(0, longest) || undefined;
+  const [kind, from, to, price] = [read('kind', 20), read('from'), read('to'), read('price', 9)];
+  return {
+    q: read('q', 80),
+    city: read('city', 60),
+    kind: kind && isKind(kind) ? kind : undefined,
+    language: read('language'),
+    from: from && isDay(from) ? from : undefined,
+    to: to && isDay(to) ? to : undefined,
+    maxPriceMinor: price && /^\d+$/.test(price) ? Number(price) * 100 : undefined,
+  };
+}
+
+/** The address that shows these filters: only what is set, always in the same order, so that it can be shared and cached. */
+export function exploreUrl({ q, city, kind, language, from, to, maxPriceMinor }: FeedFilters = {}): string {
+  const entries = Object.entries({
+    q,
+    from,
+    to,
+    city,
+    price: maxPriceMinor === undefined ? undefined : String(maxPriceMinor / 100),
+    language,
+    kind,
+  }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return entries.length > 0 ? `${routes.explore}?${new URLSearchParams(entries).toString()}` : routes.explore;
+}
+
+export const hasFilters = (filters: FeedFilters): boolean => exploreUrl(filters) !== routes.explore;

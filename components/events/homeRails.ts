@@ -1,0 +1,47 @@
+import type { EventKind, Facets } from '@contract/events';
+import { eventKinds } from './eventKinds';
+import type { AppDispatch } from '@/store';
+import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
+import { nextWeekend, thisWeek } from './calendar';
+
+interface RailPlan {
+  title: string;
+  filters: FeedFilters;
+  /** Shown from this many events on. */
+  from: number;
+}
+const most = { kinds: 4, cities: 3 } as const;
+/** A rail of a kind or a city with fewer is no rail; what is on soon is shown however little it is. */
+const fewest = 3;
+const kindsInOrder = Object.keys(eventKinds) as EventKind[];
+
+/** Asked for with one limit everywhere, so that the server's answer is the one the screen looks for. */
+export const railOf = (filters: FeedFilters) => ({ ...filters, limit: 10 });
+export const comingUpOf = (city?: string) => ({ city, limit: 14 });
+
+/** What the home page shows, from the nearest in time to the nearest in kind; a rail without events is not drawn. */
+export function homeRails({ now, city, facets }: { now: string; city?: string; facets: Facets | undefined }): RailPlan[] {
+  const kinds = [...(facets?.kinds ?? [])]
+    .filter(({ count }) => count >= fewest)
+    .sort((a, b) => b.count - a.count || kindsInOrder.indexOf(a.kind) - kindsInOrder.indexOf(b.kind))
+    .slice(0, most.kinds);
+  const cities = city ? [] : (facets?.cities ?? []).filter(({ count }) => count >= fewest).slice(0, most.cities);
+  return [
+    { title: 'This week', filters: { city, ...thisWeek(now) }, from: 1 },
+    { title: 'Next weekend', filters: { city, ...nextWeekend(now) }, from: 1 },
+    ...kinds.map(({ kind }) => ({ title: eventKinds[kind], filters: { city, kind }, from: fewest })),
+    ...cities.map((place) => ({ title: `In ${place.city}`, filters: { city: place.city }, from: fewest })),
+  ];
+}
+
+/** Everything the home page shows, fetched at once for its server-side render. */
+export const loadEventHome =
+  ({ now, city }: { now: string; city?: string }) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    const [{ data: facets }] = await Promise.all([
+      dispatch(eventsApi.endpoints.facets.initiate()),
+      dispatch(eventsApi.endpoints.eventRail.initiate(comingUpOf(city))),
+    ]);
+    const rails = homeRails({ now, city, facets });
+    await Promise.all(rails.map(({ filters }) => dispatch(eventsApi.endpoints.eventRail.initiate(railOf(filters)))));
+  };

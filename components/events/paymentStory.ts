@@ -1,0 +1,131 @@
+import type { EventPayment } from '@contract/events';
+import { assertNever } from '@/utils/assertNever';
+import { formatMoney } from '@/utils/currency';
+import { formatDate, formatTime } from '@/utils/dates';
+import { sentence, ticketCount } from './eventWords';
+
+/** What a visitor may do next. */
+type NextStep = 'TICKETS' | 'PAY' | 'RETRY' | 'CHOOSE_AGAIN' | 'WAIT';
+interface Story {
+  tone: 'good' | 'bad' | 'warn' | 'info';
+  title: string;
+  /** What happened, what is safe. */
+  message: string;
+  next: NextStep;
+  /** Whether the answer may still change by itself. */
+  isOpen: boolean;
+}
+
+const neverBoth =
+  'If your bank did take the money, you get your tickets or the whole amount back by itself, usually within 5 to 7 working days.';
+
+/** Where a payment stands, in plain words (research/events.md §5). The one place that words a status. */
+export function paymentStory(payment: EventPayment): Story {
+  const { status, event, tickets, ticketCount: count, reason, isProcessing } = payment;
+  const held = heldUntil(payment);
+  switch (status) {
+    case 'BOOKED':
+      if (tickets.length > 0 && tickets.every((ticket) => ticket.status === 'CANCELLED')) return cancelled(payment);
+      return {
+        tone: 'good',
+        title: 'You are going',
+        message: `${ticketCount(count)} for ${event.title}. You find them under Tickets at any time. ${partRefund(payment)}`.trim(),
+        next: 'TICKETS',
+        isOpen: payment.refundState === 'REQUESTED' || payment.refundState === 'PROCESSING',
+      };
+    case 'COMPLETED':
+      return payment.refundState === 'NONE' ? issuing : oversold(payment);
+    case 'PENDING':
+      if (isProcessing)
+        return {
+          tone: 'warn',
+          title: 'Your bank has not answered yet',
+          message: `Do not pay again. ${held ? `We hold your seats until ${held}.` : 'We keep asking your bank.'} You may close this page: the answer is kept here.`,
+          next: 'WAIT',
+          isOpen: true,
+        };
+      return {
+        tone: 'info',
+        title: 'Waiting for your payment',
+        message: `You have not been charged yet. ${held ? `We hold your seats until ${held}.` : ''}`.trim(),
+        next: 'PAY',
+        isOpen: true,
+      };
+    case 'DECLINED':
+      return refused(payment, 'The payment was declined');
+    case 'FAILED':
+      return refused(payment, 'The payment did not go through');
+    case 'TIMED_OUT':
+      return {
+        tone: 'bad',
+        title: 'Time ran out',
+        message: `No payment reached us in time, so the seats went back on sale. ${reason ? `${sentence(reason)} ` : ''}${neverBoth}`,
+        next: 'CHOOSE_AGAIN',
+        isOpen: true,
+      };
+    case 'REFUNDED':
+      return {
+        tone: 'info',
+        title: `${formatMoney(payment.refunded)} is on its way back to you`,
+        message: `${reason ? `${sentence(reason)} ` : ''}${backBy(payment)} The tickets of this order no longer open the door.`,
+        next: 'CHOOSE_AGAIN',
+        isOpen: false,
+      };
+    default:
+      return assertNever(status);
+  }
+}
+
+const issuing: Story = {
+  tone: 'good',
+  title: 'Payment received',
+  message: 'Your tickets are being written. This takes a few seconds. Do not pay again.',
+  next: 'WAIT',
+  isOpen: true,
+};
+
+function refused(payment: EventPayment, title: string): Story {
+  const held = heldUntil(payment);
+  const why = payment.reason ? `${sentence(payment.reason)} ` : '';
+  return {
+    tone: 'bad',
+    title,
+    message: held
+      ? `${why}You have not been charged. Your seats are still held until ${held}.`
+      : `${why}You have not been charged. Your seats are no longer held.`,
+    next: payment.canRetry ? 'RETRY' : 'CHOOSE_AGAIN',
+    isOpen: true, // a capture may still arrive late
+  };
+}
+
+const oversold = (payment: EventPayment): Story => ({
+  tone: 'warn',
+  title: 'The seats went while your bank was answering',
+  message: `You get the whole ${formatMoney(payment.total)} back. ${backBy(payment)} You need not do anything.`,
+  next: 'CHOOSE_AGAIN',
+  isOpen: true,
+});
+
+const cancelled = (payment: EventPayment): Story => ({
+  tone: 'info',
+  title: payment.refunded.amountMinor > 0 ? `Cancelled, ${formatMoney(payment.refunded)} refunded` : 'Cancelled',
+  message: payment.refunded.amountMinor > 0 ? backBy(payment) : 'The tickets of this order no longer open the door.',
+  next: 'CHOOSE_AGAIN',
+  isOpen: false,
+});
+
+function partRefund(payment: EventPayment): string {
+  if (payment.refunded.amountMinor === 0) return '';
+  return `${formatMoney(payment.refunded)} of it goes back to you. ${backBy(payment)}`;
+}
+
+function backBy({ refundState, refundExpectedBy, event }: EventPayment): string {
+  const day = refundExpectedBy ? formatDate(refundExpectedBy, event.venue.timeZone) : null;
+  if (refundState === 'SUCCEEDED') return day ? `We sent it; your bank shows it by ${day}.` : 'We sent it; your bank shows it in 5 to 7 working days.';
+  if (refundState === 'FAILED') return 'Your bank sent it back to us once; we are trying again by another way.';
+  return day ? `Expect it by ${day}.` : 'Expect it within 5 to 7 working days.';
+}
+
+/** By the venue's clock, as everything about the show; null when nothing is held. */
+export const heldUntil = ({ holdExpiresAt, event }: EventPayment): string | null =>
+  holdExpiresAt ? formatTime(holdExpiresAt, event.venue.timeZone) : null;

@@ -1,0 +1,124 @@
+import type { HostedDocument } from '@contract/documents';
+import styled from 'styled-components';
+import { brand } from '@/constants/brand';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useDocumentQuery } from '@/store/documents/documentsApi';
+import { media } from '@/styles/media';
+import { formatDate } from '@/utils/dates';
+import { breadcrumbs } from '../content/breadcrumbs';
+import { PageFrame } from '../content/PageFrame';
+import { Seo } from '../shell/Seo';
+import { ErrorState } from '../ui/ErrorState';
+import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
+import { DocumentContents } from './DocumentContents';
+import { documentPath, sectionID } from './documentPath';
+
+/** One hosted document, set to be read: a measure, a contents list, its version and date. */
+export function DocumentScreen({ documentID }: { documentID: string }) {
+  const { data: document, error, isLoading, refetch } = useDocumentQuery(documentID);
+  if (isLoading) return <DocumentSkeleton />;
+  if (document) return <Document document={document} />;
+  return (
+    <PageFrame>
+      <Seo title="Document" isHidden />
+      <ErrorState message="The document could not be loaded." requestID={faultOf(error)?.requestID} onRetry={() => void refetch()} />
+    </PageFrame>
+  );
+}
+
+function Document({ document }: { document: HostedDocument }) {
+  const { documentID, title, summary, version, effectiveFrom, sections } = document;
+  const path = documentPath(documentID);
+  return (
+    <PageFrame>
+      <Seo
+        title={title}
+        description={summary}
+        canonical={path}
+        type="article"
+        jsonLd={breadcrumbs([
+          { name: brand.name, path: routes.eventHome },
+          { name: title, path },
+        ])}
+      />
+      <Columns>
+        <Article>
+          <header>
+            <Text kind="title">{title}</Text>
+            <Meta>
+              Version {version}, in force since <time dateTime={effectiveFrom}>{formatDate(effectiveFrom)}</time>
+            </Meta>
+            <Summary>{summary}</Summary>
+          </header>
+          {sections.map(({ heading, paragraphs }, place) => (
+            <section key={heading} id={sectionID(heading, place)} aria-labelledby={`${sectionID(heading, place)}-heading`}>
+              <h2 id={`${sectionID(heading, place)}-heading`}>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </Article>
+        {sections.length > 2 ? <DocumentContents sections={sections} /> : null}
+      </Columns>
+    </PageFrame>
+  );
+}
+
+const DocumentSkeleton = () => (
+  <PageFrame aria-busy="true">
+    <Skeleton width="320px" height="39px" />
+    {[90, 100, 95, 60].map((width) => (
+      <Skeleton key={width} width={`${width}%`} />
+    ))}
+  </PageFrame>
+);
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 68ch) minmax(200px, 260px);
+    gap: ${({ theme }) => theme.space[12]};
+    justify-content: space-between;
+    align-items: start;
+  }
+  ${media.phone} {
+    & > nav {
+      order: -1;
+    }
+  }
+`;
+
+const Article = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  max-width: 68ch;
+  line-height: 1.65;
+  section {
+    display: grid;
+    gap: ${({ theme }) => theme.space[3]};
+    scroll-margin-top: ${({ theme }) => theme.space[6]};
+  }
+  section:target h2 {
+    text-decoration: underline ${({ theme }) => theme.color.bulbEdge} 3px;
+    text-underline-offset: 6px;
+  }
+`;
+
+const Meta = styled.p`
+  padding-top: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+`;
+
+const Summary = styled.p`
+  padding-top: ${({ theme }) => theme.space[4]};
+  font-size: ${({ theme }) => theme.fontSize[20]};
+  line-height: 1.45;
+  text-wrap: pretty;
+`;

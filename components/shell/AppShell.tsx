@@ -1,0 +1,83 @@
+import { useRouter } from 'next/router';
+import { useEffect, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { GlobalStyle } from '@/styles/GlobalStyle';
+import { currentApp } from '@/utils/currentProduct';
+import { pathOf } from '@/utils/urls';
+import type { Chrome } from './appPage';
+import { DesktopLayout } from './DesktopLayout';
+import { Footer } from './Footer';
+import { MobileLayout } from './MobileLayout';
+import { RouteGuard } from './RouteGuard';
+import { RouteProgress } from './RouteProgress';
+import { SnackbarHost } from './SnackbarHost';
+import { TabletNotice } from './TabletNotice';
+import { usePageVisit } from './usePageVisit';
+import { useStartup } from './useStartup';
+
+/** The frame around every page. Its HTML is the same for everyone; CSS media queries choose the phone's or the desktop's look. */
+export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children: ReactNode }) {
+  const { asPath, query } = useRouter();
+  const path = pathOf(asPath);
+  const app = currentApp(path, query.from);
+  const isLogin = path === routes.login;
+  const isBare = chrome.layout === 'bare';
+  const hasBottomNav = !isBare && !isLogin && chrome.bottomNav !== false;
+
+  const isReady = useStartup();
+  usePageVisit(isReady);
+  useEffect(() => {
+    document.documentElement.dataset.product = app; // modals stand outside the frame
+  }, [app]);
+
+  const content = (
+    <>
+      <Main id="content" tabIndex={-1}>
+        <RouteGuard>{children}</RouteGuard>
+      </Main>
+      {chrome.footer ? <Footer /> : null}
+    </>
+  );
+  return (
+    <div data-product={app} data-bottom-nav={hasBottomNav}>
+      <GlobalStyle />
+      <SkipLink href="#content">Skip to content</SkipLink>
+      {isBare ? (
+        content
+      ) : (
+        <DesktopLayout path={path} app={app} hasSidebar={chrome.sidebar !== false}>
+          <MobileLayout path={path} hasTopBar={chrome.topBar !== false} hasMenu={!isLogin} hasBottomNav={hasBottomNav}>
+            {content}
+          </MobileLayout>
+        </DesktopLayout>
+      )}
+      <SnackbarHost />
+      <RouteProgress />
+      <TabletNotice />
+    </div>
+  );
+}
+
+const Main = styled.main`
+  flex: 1 0 auto;
+  min-width: 0;
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: 8px;
+  left: 8px;
+  z-index: ${({ theme }) => theme.layer.notice};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.color.bulb};
+  color: ${({ theme }) => theme.color.onBulb};
+  font-weight: 700;
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { App } from '@/constants/products';
+import { media } from '@/styles/media';
+import { LeftSidebar } from './LeftSidebar';
+
+interface Props {
+  path: string;
+  app: App;
+  hasSidebar: boolean;
+  children: ReactNode;
+}
+
+/** The desktop's frame; on phones it is not there, by CSS alone. */
+export function DesktopLayout({ path, app, hasSidebar, children }: Props) {
+  return (
+    <Columns $hasSidebar={hasSidebar}>
+      {hasSidebar ? <LeftSidebar path={path} app={app} /> : null}
+      {children}
+    </Columns>
+  );
+}
+
+const Columns = styled.div<{ $hasSidebar: boolean }>`
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: ${({ theme, $hasSidebar }) => ($hasSidebar ? `${theme.size.sidebar} minmax(0, 1fr)` : 'minmax(0, 1fr)')};
+  }
+`;

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { BottomNav } from './BottomNav';
+import { TopBar } from './TopBar';
+
+interface Props {
+  path: string;
+  hasTopBar: boolean;
+  hasMenu: boolean;
+  hasBottomNav: boolean;
+  children: ReactNode;
+}
+
+/** The phone's frame around the one content that both frames share; on desktops its bars are not there, by CSS alone. */
+export function MobileLayout({ path, hasTopBar, hasMenu, hasBottomNav, children }: Props) {
+  return (
+    <Column>
+      {hasTopBar ? (
+        <PhoneOnly>
+          <TopBar hasMenu={hasMenu} />
+        </PhoneOnly>
+      ) : null}
+      {children}
+      {hasBottomNav ? <BottomNav path={path} /> : null}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 100vh;
+  min-height: 100dvh;
+  padding-bottom: calc(var(--bottom-nav) + var(--action-bar));
+`;
+
+const PhoneOnly = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+`;

@@ -1,0 +1,18 @@
+import { routes } from '@/constants/routes';
+import { EmptyState } from '../ui/EmptyState';
+import { ButtonLink } from '../ui/Link';
+import { Seo } from './Seo';
+
+export function NotFoundScreen() {
+  return (
+    <>
+      <Seo title="Page not found" isHidden />
+      <EmptyState icon="search" title="There is no page here" message="The address may be mistyped, or what it showed has ended.">
+        <ButtonLink href={routes.explore}>Find an event</ButtonLink>
+        <ButtonLink href={routes.ottHome} tone="quiet">
+          Watch something
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRouter } from 'next/router';
+import type { NProgress } from 'nprogress';
+import { useEffect } from 'react';
+import { routeProgressDelayMs } from '@/constants/limits';
+
+/** SPEC.md §2: a bar for route changes that take longer than 250 ms, gone on completion and on error. */
+export function RouteProgress() {
+  const { events } = useRouter();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let bar: NProgress | undefined;
+    const show = async () => {
+      const started = timer;
+      bar ??= await loadBar();
+      if (started === timer) bar.start();
+    };
+    const start = (_url: string, { shallow }: { shallow: boolean }) => {
+      clearTimeout(timer);
+      if (!shallow) timer = setTimeout(() => void show(), routeProgressDelayMs);
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      bar?.done();
+    };
+    events.on('routeChangeStart', start);
+    events.on('routeChangeComplete', stop);
+    events.on('routeChangeError', stop);
+    return () => {
+      stop();
+      events.off('routeChangeStart', start);
+      events.off('routeChangeComplete', stop);
+      events.off('routeChangeError', stop);
+    };
+  }, [events]);
+  return null;
+}
+
+/** Fetched for the first change that is slow; fast ones never need it. */
+async function loadBar(): Promise<NProgress> {
+  const { default: nprogress } = await import('nprogress');
+  return nprogress.configure({ showSpinner: false, barSelector: '.bar', template: '<div class="bar" role="presentation"></div>' });
+}

@@ -1,0 +1,52 @@
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import { brand } from '@/constants/brand';
+import { env } from '@/constants/env';
+import { pathOf } from '@/utils/urls';
+
+interface SeoProps {
+  title: string;
+  description?: string;
+  /** The address that counts, when it is not the one shown; with its query only where that makes another page. */
+  canonical?: string;
+  /** 1200 × 630. */
+  image?: string | null;
+  type?: 'website' | 'article' | 'video.other' | 'profile';
+  /** Kept out of search engines. */
+  isHidden?: boolean;
+  /** schema.org, as data; it is escaped here. */
+  jsonLd?: object | object[];
+}
+
+/** What crawlers and shared links read, first in the head. */
+export function Seo({ title, description = brand.description, canonical, image, type = 'website', isHidden = false, jsonLd }: SeoProps) {
+  const { asPath } = useRouter();
+  const absolute = (url: string) => new URL(url, siteOrigin()).href;
+  const address = absolute(canonical ?? pathOf(asPath));
+  const picture = absolute(image ?? '/images/share.jpg');
+  const fullTitle = title === brand.name ? `${brand.name}: ${brand.promise}` : `${title} · ${brand.name}`;
+  return (
+    <Head>
+      <title key="title">{fullTitle}</title>
+      <meta key="description" name="description" content={description} />
+      <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {isHidden ? <meta key="robots" name="robots" content="noindex" /> : <link key="canonical" rel="canonical" href={address} />}
+      <meta key="og:title" property="og:title" content={title} />
+      <meta key="og:description" property="og:description" content={description} />
+      <meta key="og:type" property="og:type" content={type} />
+      <meta key="og:url" property="og:url" content={address} />
+      <meta key="og:site_name" property="og:site_name" content={brand.name} />
+      <meta key="og:image" property="og:image" content={picture} />
+      <meta key="og:image:width" property="og:image:width" content="1200" />
+      <meta key="og:image:height" property="og:image:height" content="630" />
+      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+      {jsonLd ? <script key="json-ld" type="application/ld+json" dangerouslySetInnerHTML={{ __html: escaped(jsonLd) }} /> : null}
+    </Head>
+  );
+}
+
+/** The same on both sides: the browser is at the site's origin. */
+const siteOrigin = () => (typeof window === 'undefined' ? env.siteOrigin : window.location.origin);
+
+/** Nothing a creator typed can end the script element. */
+const escaped = (jsonLd: object) => JSON.stringify(jsonLd).replace(/</g, '\\u003c');

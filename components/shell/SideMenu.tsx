@@ -1,0 +1,100 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { versions } from '@/constants/versions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useLogOutMutation } from '@/store/login/loginApi';
+import { selectUser } from '@/store/login/loginSlice';
+import { forgetAnswers, mayBeSignedIn } from '@/store/login/startApp';
+import { Avatar } from '../ui/Avatar';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
+import { Modal } from '../ui/Modal';
+import { Stack } from '../ui/Stack';
+import { Text } from '../ui/Text';
+import { ThemeSwitch } from './ThemeSwitch';
+
+const links = [
+  { label: 'Privacy policy', href: routes.privacyPolicy },
+  { label: 'Terms of use', href: routes.termsOfUse },
+] as const;
+
+/** SPEC.md §2: Help & Settings of the phone. */
+export function SideMenu({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal isOpen onClose={onClose} title="Help & Settings" align="right">
+      <Stack gap={6}>
+        <Me onClose={onClose} />
+        <ul>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Row href={href} onClick={onClose}>
+                {label}
+                <Icon name="chevronRight" size="s" />
+              </Row>
+            </li>
+          ))}
+        </ul>
+        <ThemeSwitch />
+        {mayBeSignedIn() ? <LogOut onDone={onClose} /> : null}
+        <Text kind="tiny" tone="muted">
+          {versions.mobileMenu}
+        </Text>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Me({ onClose }: { onClose: () => void }) {
+  const user = useAppSelector(selectUser);
+  return (
+    <Person href={routes.profile} onClick={onClose}>
+      <Avatar src={user?.avatar} size={64} />
+      <Stack gap={1}>
+        <Text as="span" kind="heading">
+          {user?.name ?? 'Login'}
+        </Text>
+        {user ? (
+          <Text as="span" kind="small" tone="muted">
+            @{user.username}
+          </Text>
+        ) : null}
+      </Stack>
+    </Person>
+  );
+}
+
+function LogOut({ onDone }: { onDone: () => void }) {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const [logOut, { isLoading }] = useLogOutMutation();
+  const leave = async () => {
+    const { error } = await logOut();
+    if (error) return;
+    onDone();
+    await router.push(routes.eventHome);
+    dispatch(forgetAnswers());
+  };
+  return (
+    <Button tone="quiet" isBusy={isLoading} onClick={() => void leave()}>
+      <Icon name="logOut" size="s" />
+      Log Out
+    </Button>
+  );
+}
+
+const Person = styled(Link)`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+`;
+
+const Row = styled(Link)`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  min-height: 48px;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  font-weight: 600;
+`;

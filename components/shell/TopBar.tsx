@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../ui/IconButton';
+import { SandboxNotice } from './SandboxNotice';
+import { Wordmark } from './Wordmark';
+
+/** Fetched when it is first opened: most visits never do. */
+const SideMenu = lazy(() => import('./SideMenu').then((module) => ({ default: module.SideMenu })));
+
+/** The phone's top edge: the logo, and the menu where there is one to open. */
+export function TopBar({ hasMenu }: { hasMenu: boolean }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <Bar>
+      <Wordmark />
+      <SandboxNotice />
+      {hasMenu ? (
+        <IconButton
+          icon="menu"
+          label="Help & Settings"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
+        />
+      ) : null}
+      {isMenuOpen ? (
+        <Suspense>
+          <SideMenu onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[2]};
+  height: 56px;
+  padding-inline: ${({ theme }) => `${theme.space[4]} ${theme.space[1]}`};
+`;

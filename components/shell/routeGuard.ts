@@ -1,0 +1,26 @@
+import { routes } from '@/constants/routes';
+import { pathOf } from '@/utils/urls';
+
+export interface Visitor {
+  isReady: boolean;
+  isAuth: boolean;
+  hasChannel: boolean;
+}
+
+const isUnder = (path: string, root: string) => `${path.toLowerCase()}`.startsWith(root);
+
+/** Where a visitor must go instead, or null when they may stay; `asPath` carries the query, so that they come back to it. */
+export function redirectFor(asPath: string, { isReady, isAuth, hasChannel }: Visitor): string | null {
+  const path = pathOf(asPath);
+  if (!isReady || !isUnder(path, routes.studio)) return null;
+  const isOnboarding = isUnder(path, routes.studioOnboarding);
+  if (!isAuth) return isOnboarding ? null : routes.loginThenBack(asPath);
+  return hasChannel || isOnboarding ? null : routes.studioOnboarding;
+}
+
+/** Whether the page may be seen already: what is guarded waits until it is known who asks. */
+export function mayShow(asPath: string, visitor: Visitor): boolean {
+  const path = pathOf(asPath);
+  if (!isUnder(path, routes.studio) || isUnder(path, routes.studioOnboarding)) return true;
+  return visitor.isReady && redirectFor(asPath, visitor) === null;
+}

@@ -1,0 +1,24 @@
+import { pathOf } from '@/utils/urls';
+
+interface World {
+  currentPath: () => string;
+  /** Resolves when the navigation is over. */
+  go: (url: string) => Promise<unknown>;
+  forgetLogin: () => void;
+  forgetAnswers: () => void;
+}
+
+/** What a lost login means: forgotten locally, then to `redirectTo` and back later. However many calls find out at once, it happens once. */
+export function createOnUnauthorized({ currentPath, go, forgetLogin, forgetAnswers }: World) {
+  let isLeaving = false;
+  return (redirectTo: string): void => {
+    const from = currentPath();
+    if (isLeaving || pathOf(from) === pathOf(redirectTo)) return;
+    isLeaving = true;
+    forgetLogin();
+    void go(`${redirectTo}?redirectUrl=${encodeURIComponent(from)}`).finally(() => {
+      isLeaving = false;
+      forgetAnswers();
+    });
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+
+/** The one thing to do on a page, within reach of the thumb: above the bottom navigation on phones, in the flow on desktops. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return <Bar data-action-bar>{children}</Bar>;
+}
+
+const Bar = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  ${media.phone} {
+    position: fixed;
+    inset: auto 0 var(--bottom-nav);
+    z-index: ${({ theme }) => theme.layer.bar};
+    padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+    background: ${({ theme }) => theme.color.scrim};
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+`;

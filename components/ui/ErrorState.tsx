@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import { Text } from './Text';
+
+interface ErrorStateProps {
+  /** What happened and what is safe: "The event could not be loaded. You have not been charged." */
+  message: string;
+  title?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** What support asks for. */
+  requestID?: string;
+}
+
+/** In place of what could not be shown; always one way on. */
+export function ErrorState({ title = 'That did not work', message, onRetry, isRetrying = false, requestID }: ErrorStateProps) {
+  return (
+    <Box role="alert">
+      <Icon name="alert" />
+      <Text kind="heading">{title}</Text>
+      <Text tone="muted">{message}</Text>
+      {onRetry ? (
+        <Button tone="quiet" onClick={onRetry} isBusy={isRetrying}>
+          Try again
+        </Button>
+      ) : null}
+      {requestID ? (
+        <Text kind="tiny" tone="muted">
+          If it keeps happening, tell support this number: {requestID}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  max-width: 32rem;
+  margin-inline: auto;
+  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
+  text-align: center;
+  text-wrap: balance;
+`;

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** One stroke, one grid of 24: shapes of the design prototypes. */
+const shapes = {
+  alert: <path d="M12 4 2.8 19.5h18.4zM12 10v4.5m0 2.3v.2" />,
+  back: <path d="M15 5l-7 7 7 7" />,
+  bookmark: <path d="M7 4h10v16l-5-4-5 4z" />,
+  bookmarked: <path d="M7 4h10v16l-5-4-5 4z" fill="currentColor" />,
+  calendar: (
+    <>
+      <rect x="4" y="6" width="16" height="14" rx="2" />
+      <path d="M4 10.5h16M8.5 3.5v4M15.5 3.5v4" />
+    </>
+  ),
+  check: <path d="M4.5 12.5l5 5 10-11" />,
+  chevronDown: <path d="M7 10l5 5 5-5" />,
+  chevronRight: <path d="M10 7l5 5-5 5" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7v5l3.5 2" />
+    </>
+  ),
+  close: <path d="M6 6l12 12M18 6L6 18" />,
+  collections: <path d="M4 7h16v13H4zM7 3.5h10" />,
+  document: <path d="M6 3.5h8l4 4v13H6zM9 12h6M9 16h6" />,
+  explore: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M15.5 8.5l-2 5-5 2 2-5z" />
+    </>
+  ),
+  home: <path d="M3.5 11.5L12 4l8.5 7.5V20h-5.7v-5.6H9.2V20H3.5z" />,
+  info: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 11v5m0-8.2v.2" />
+    </>
+  ),
+  logOut: <path d="M14 4H5v16h9M10 12h10m-3.5-4 4 4-4 4" />,
+  menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+  minus: <path d="M5.5 12h13" />,
+  more: <path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="3" />,
+  phone: <path d="M8 3h8v18H8zM11 18h2" />,
+  pin: (
+    <>
+      <path d="M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21z" />
+      <circle cx="12" cy="9.5" r="2.5" />
+    </>
+  ),
+  play: <path d="M7 4.5v15l12-7.5z" fill="currentColor" />,
+  plus: <path d="M12 5.5v13M5.5 12h13" />,
+  profile: (
+    <>
+      <circle cx="12" cy="8.5" r="3.7" />
+      <path d="M4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />
+    </>
+  ),
+  rotate: <path d="M4 12a8 8 0 0 1 13.7-5.6L20 8.5M20 4v4.5h-4.5M20 12a8 8 0 0 1-13.7 5.6L4 15.5M4 20v-4.5h4.5" />,
+  scan: <path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 12h8" />,
+  search: (
+    <>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="M16 16l4.5 4.5" />
+    </>
+  ),
+  share: <path d="M12 15V4m0 0L8 8m4-4 4 4M5 13v6h14v-6" />,
+  ticket: (
+    <>
+      <path d="M4 7h16v3.5a1.8 1.8 0 0 0 0 3.5V17H4v-3a1.8 1.8 0 0 0 0-3.5z" />
+      <path d="M14.5 7.5V9m0 2.5V13m0 2v1.5" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof shapes;
+
+/** Decoration unless it is given a name to be read out. */
+export function Icon({ name, label, size = 'm' }: { name: IconName; label?: string; size?: 's' | 'm' }) {
+  return (
+    <Drawing viewBox="0 0 24 24" $size={size} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+      {shapes[name]}
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg<{ $size: 's' | 'm' }>`
+  flex: none;
+  width: ${({ $size }) => ($size === 's' ? '18px' : '24px')};
+  height: ${({ $size }) => ($size === 's' ? '18px' : '24px')};
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.8;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;

@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { Icon, type IconName } from './Icon';
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  /** `glass` lies on a picture. */
+  tone?: 'plain' | 'glass';
+}
+
+export function IconButton({ icon, label, tone = 'plain', type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <Control {...rest} type={type} aria-label={label} $isGlass={tone === 'glass'}>
+      <Icon name={icon} />
+    </Control>
+  );
+}
+
+const Control = styled.button<{ $isGlass: boolean }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ theme }) => theme.size.tap};
+  height: ${({ theme }) => theme.size.tap};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  ${({ $isGlass }) => $isGlass && 'background: rgb(14 13 16 / 0.62); color: #fff;'}
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background-color: ${({ theme, $isGlass }) => ($isGlass ? 'rgb(14 13 16 / 0.8)' : theme.color.wash)};
+    }
+  }
+  &:disabled {
+    opacity: 0.5;
+  }
+`;

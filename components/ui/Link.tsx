@@ -1,0 +1,51 @@
+import NextLink from 'next/link';
+import type { ComponentPropsWithRef } from 'react';
+import styled, { css } from 'styled-components';
+import { buttonShape, type ButtonSize, type ButtonTone } from './buttonShape';
+
+interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  href: string;
+  /** `plain` is as its surroundings, `text` underlined in a sentence, `action` stands alone. */
+  tone?: 'plain' | 'text' | 'action';
+  isNewTab?: boolean;
+}
+const newTab = { target: '_blank', rel: 'noopener' } as const;
+
+/** An address to follow; pages are fetched ahead on touch and hover, never merely because a link is in view. */
+export function Link({ tone = 'plain', isNewTab = false, ...rest }: LinkProps) {
+  return <Anchor prefetch={false} {...(isNewTab ? newTab : {})} {...rest} $tone={tone} />;
+}
+
+interface ButtonLinkProps extends Omit<LinkProps, 'tone'> {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+}
+
+/** A link that is the thing to do, so it looks like a button. */
+export function ButtonLink({ tone = 'primary', size = 'm', isNewTab = false, ...rest }: ButtonLinkProps) {
+  return <ButtonAnchor prefetch={false} {...(isNewTab ? newTab : {})} {...rest} $tone={tone} $size={size} />;
+}
+
+const tones = {
+  plain: css``,
+  text: css`
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  `,
+  action: css`
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.tap};
+    color: ${({ theme }) => theme.color.accentText};
+    font-size: ${({ theme }) => theme.fontSize[14]};
+    font-weight: 600;
+  `,
+} satisfies Record<NonNullable<LinkProps['tone']>, ReturnType<typeof css>>;
+
+const Anchor = styled(NextLink)<{ $tone: NonNullable<LinkProps['tone']> }>`
+  ${({ $tone }) => tones[$tone]}
+`;
+
+const ButtonAnchor = styled(NextLink)<{ $tone: ButtonTone; $size: ButtonSize }>`
+  ${buttonShape}
+`;

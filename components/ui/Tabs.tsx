@@ -1,0 +1,106 @@
+import NextLink from 'next/link';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { scrollRow } from '@/styles/mixins';
+
+interface Tab {
+  id: string;
+  label: string;
+  href: string;
+  /** Said after the label: "Updates 4". */
+  count?: number;
+}
+
+interface TabsProps {
+  label: string;
+  items: readonly Tab[];
+  current: string;
+  /** The `id` of the TabPanel that they change. */
+  panelID: string;
+}
+
+const tabID = (panelID: string, id: string) => `${panelID}-${id}`;
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Tabs that are addresses: each can be shared, opened apart and gone back from. Arrow keys move along them, Enter opens. */
+export function Tabs({ label, items, current, panelID }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const at = tabs.indexOf(event.target as HTMLElement); // keys reach the list only through one of its tabs
+    if (!move || at < 0) return;
+    event.preventDefault();
+    tabs[move(at, tabs.length - 1)]?.focus();
+  };
+  return (
+    <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {items.map((tab) => (
+        <Anchor
+          key={tab.id}
+          id={tabID(panelID, tab.id)}
+          role="tab"
+          href={tab.href}
+          scroll={false}
+          prefetch={false}
+          aria-selected={tab.id === current}
+          aria-controls={tab.id === current ? panelID : undefined}
+          tabIndex={tab.id === current ? 0 : -1}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : <Count>{tab.count}</Count>}
+        </Anchor>
+      ))}
+    </List>
+  );
+}
+
+/** What the chosen tab shows. */
+export function TabPanel({ id, current, children }: { id: string; current: string; children: ReactNode }) {
+  return (
+    <div id={id} role="tabpanel" aria-labelledby={tabID(id, current)} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+const List = styled.div`
+  ${scrollRow}
+  gap: 20px;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+`;
+
+const Anchor = styled(NextLink)`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  min-width: 44px;
+  min-height: 48px;
+  border-bottom: 3px solid transparent;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+  &[aria-selected='true'] {
+    border-color: ${({ theme }) => theme.color.accent};
+    color: ${({ theme }) => theme.color.text};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${({ theme }) => theme.color.text};
+    }
+  }
+`;
+
+const Count = styled.span`
+  font-variant-numeric: tabular-nums;
+`;

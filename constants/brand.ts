@@ -1,0 +1,8 @@
+/** The one place that says what the product is called. */
+export const brand = {
+  name: 'Marquee',
+  slug: 'marquee',
+  promise: 'One creative work, its whole life in one place.',
+  description:
+    'Find a night out, watch films by the view, fund the next one and follow every rupee. Marquee keeps a creative work’s whole life in one place.',
+} as const;

@@ -1,0 +1,8 @@
+/** The only reader of process.env in the web house; values with NEXT_PUBLIC_ are fixed when the pages are built. */
+export const env = {
+  /** Where the server that renders pages finds the API; the browser never uses it. */
+  apiOrigin: process.env.API_ORIGIN ?? 'http://127.0.0.1:4701',
+  siteOrigin: process.env.SITE_ORIGIN ?? 'http://localhost:4700',
+  isProduction: process.env.NODE_ENV === 'production',
+  sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '',
+} as const;

@@ -1,0 +1,29 @@
+/** SPEC.md §9: how many items a list asks for at a time. */
+export const pageSizes = {
+  homeFeed: 10,
+  userVideos: 10,
+  myVideos: 10,
+  userSearch: 5,
+  videoSearch: 5,
+  xray: 8,
+  investFeed: 10,
+  eventFeed: 10,
+  investPortfolio: 10,
+  bookmarkEventPage: 5,
+  purchaseEventPage: 5,
+} as const;
+
+/** SPEC.md §9: a list asks for more when its third item from the end comes within ten pixels of the view. */
+export const thresholds = { homeFeedFetch: 3, infiniteScrollOffset: 10 } as const;
+
+/** SPEC.md §2: the player's overlay. */
+export const videoOverlay = { fadeMs: 2000, fadeOutIntervalMs: 5000 } as const;
+
+/** SPEC.md §9. The server writes the cookie; the browser only looks whether it is there. */
+export const sessionCookie = { name: 'nsid', expiryMs: 2_592_000_000 } as const;
+
+export const routeProgressDelayMs = 250;
+/** How long a call may take before it counts as unanswered. */
+export const callTimeoutMs = { browser: 20_000, server: 5_000 } as const;
+/** Unused answers are kept this long, so that Back finds its list as it was. */
+export const keepUnusedSeconds = 300;

@@ -1,0 +1,25 @@
+import type { App } from './products';
+import { routes } from './routes';
+
+/** SPEC.md §2: the phone's bottom navigation. */
+export const bottomNavigation = [
+  { label: 'Events', href: routes.eventHome, icon: 'calendar' },
+  { label: 'Explore', href: routes.explore, icon: 'explore' },
+  { label: 'Tickets', href: routes.collection, icon: 'ticket' },
+  { label: 'Profile', href: routes.profile, icon: 'profile' },
+] as const;
+
+/** SPEC.md §2: the desktop's left sidebar. */
+export const sidebar = [
+  { label: 'Home', href: routes.eventHome, icon: 'home' },
+  { label: 'Profile', href: routes.profileOf('event'), icon: 'profile' },
+  { label: 'Collections', href: routes.collection, icon: 'collections' },
+] as const;
+
+/** SPEC.md §2: what the nine-dot switcher opens. */
+export const appLinks: readonly { app: App; label: string; href: string }[] = [
+  { app: 'screen', label: 'Screen', href: routes.ottHome },
+  { app: 'campaigns', label: 'Campaign', href: routes.campaigns },
+  { app: 'events', label: 'Events', href: routes.eventHome },
+  { app: 'studio', label: 'Studio', href: routes.studio },
+];

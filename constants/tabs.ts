@@ -1,0 +1,27 @@
+/** SPEC.md §2: the tabs of each page, in their order. */
+export const tabs = {
+  channel: ['titles', 'snax', 'campaigns-posts', 'events-posts'],
+  myVideos: ['purchases', 'bookmarks'],
+  invest: ['portfolio', 'watchlist'],
+  singleVideo: ['details', 'related'],
+  moreOfVideo: ['about', 'more-like-this', 'cscan'],
+  eventProfile: ['purchases', 'bookmarks'],
+} as const;
+
+export const tabLabels = {
+  titles: 'Titles',
+  snax: 'Snax',
+  'campaigns-posts': 'Campaign posts',
+  'events-posts': 'Event posts',
+  purchases: 'Purchases',
+  bookmarks: 'Bookmarks',
+  portfolio: 'Portfolio',
+  watchlist: 'Watchlist',
+  details: 'Details',
+  related: 'Related',
+  about: 'About',
+  'more-like-this': 'More like this',
+  cscan: 'cScan',
+  'bookmarked-events': 'Bookmarked events',
+  'purchased-events': 'Purchased events',
+} as const;

@@ -1,0 +1,115 @@
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import importX from 'eslint-plugin-import-x';
+import tseslint from 'typescript-eslint';
+
+const web = ['{components,constants,pages,services,store,styles,utils}/**/*.{ts,tsx}', 'middleware.ts'];
+const configs = ['*.config.{js,cjs,mjs,ts}', '.dependency-cruiser.cjs', 'sentry.*.config.ts', 'instrumentation*.ts', 'drizzle.config.ts'];
+
+/** One door for each outside package: everyone else goes through the house's own twin of it. */
+const doors = {
+  axios: { name: 'axios', message: 'Only services/http speaks HTTP; use call().' },
+  cookie: { name: 'js-cookie', message: 'Only services/sessionCookie.ts reads cookies.' },
+  redux: { name: 'react-redux', message: 'Use the typed hooks of store/hooks.ts; the Provider is in StoreProvider.tsx.' },
+  styled: { name: 'styled-components', message: 'Only components, styles, _app and _document know how things look.' },
+  router: { name: 'next/router', message: 'Only components know the router.' },
+  compatRouter: { name: 'next/compat/router', message: 'Only components know the router.' },
+  zod: { name: 'zod', message: 'The browser ships no zod: import types of the contract.' },
+};
+const contract = {
+  group: ['@contract/*', '!@contract/paths'],
+  allowTypeImports: true,
+  message: 'The browser ships paths and types of the contract, never its schemas.',
+};
+
+/** The import guard with some doors open; a later block replaces an earlier one, so each names all that it opens. */
+const guard = (...open) => ({
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      paths: Object.entries(doors)
+        .filter(([door]) => !open.includes(door))
+        .map(([, path]) => path),
+      patterns: [contract],
+    },
+  ],
+});
+
+export default tseslint.config(
+  { ignores: ['.next/', '.build/', '.tmp/', 'data/', 'coverage/', 'test-results/', 'playwright-report/', 'public/', 'next-env.d.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...nextVitals,
+  ...tseslint.configs.strict,
+  {
+    plugins: { 'import-x': importX },
+    rules: {
+      'max-lines': ['error', 200],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only constants/env.ts and server/config.ts read the environment.' },
+      ],
+      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from where it is made.' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off', // RTK Query's word for "no argument"
+      'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', 'parent', 'sibling', 'index'],
+          pathGroups: [
+            { pattern: '@contract/**', group: 'external' },
+            { pattern: '@/**', group: 'internal' },
+          ],
+          pathGroupsExcludedImportTypes: ['builtin'],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+          'newlines-between': 'never',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@next/next/no-img-element': 'off', // the product has its own Image (SPEC.md §2)
+      'import/no-anonymous-default-export': 'off',
+      'jsx-a11y/alt-text': 'error',
+      'react-hooks/exhaustive-deps': 'error', // eslint-config-next only warns
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+    },
+  },
+  { files: web, rules: guard() },
+  { files: ['services/http/**'], rules: guard('axios') },
+  { files: ['services/sessionCookie.ts'], rules: guard('cookie') },
+  { files: ['store/hooks.ts'], rules: guard('redux') },
+  { files: ['styles/**', 'pages/_app.tsx', 'pages/_document.tsx'], rules: guard('styled') },
+  { files: ['components/**'], rules: guard('styled', 'router', 'compatRouter') },
+  { files: ['components/shell/StoreProvider.tsx'], rules: guard('styled', 'router', 'compatRouter', 'redux') },
+  { files: ['pages/**', 'tests/support/*.mjs', 'scripts/**', ...configs], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['constants/env.ts', 'server/config.ts', 'tests/**', 'scripts/**', ...configs],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  { files: ['scripts/**', 'tests/faults/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/index.{ts,tsx}'],
+    ignores: ['store/index.ts', 'pages/**'],
+    rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message: 'No index files: name the file after what it holds.' }] },
+  },
+  {
+    files: ['server/contract/**'],
+    rules: { 'max-lines': 'off' }, // a table of shapes, read from top to bottom
+  },
+  {
+    files: ['**/*.{js,cjs}'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);

@@ -1,0 +1,6 @@
+import type { AppPage } from '@/components/shell/appPage';
+import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
+
+const NotFoundPage: AppPage = () => <NotFoundScreen />;
+NotFoundPage.chrome = { footer: true };
+export default NotFoundPage;

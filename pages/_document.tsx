@@ -1,0 +1,48 @@
+import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
+import { ServerStyleSheet } from 'styled-components';
+import { brand } from '@/constants/brand';
+
+/** Styles are collected while the page renders and sent in its head, so that the first paint is the final one. */
+export default class MarqueeDocument extends Document {
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps> {
+    const sheet = new ServerStyleSheet();
+    const { renderPage } = context;
+    try {
+      context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+      const initialProps = await Document.getInitialProps(context);
+      return {
+        ...initialProps,
+        styles: (
+          <>
+            {initialProps.styles}
+            {sheet.getStyleElement()}
+          </>
+        ),
+      };
+    } finally {
+      sheet.seal();
+    }
+  }
+
+  override render() {
+    return (
+      <Html lang="en">
+        <Head>
+          <link rel="preload" href="/fonts/bricolage-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link rel="manifest" href="/manifest.webmanifest" />
+          <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+          <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content="#0e0d10" media="(prefers-color-scheme: dark)" />
+          <meta name="application-name" content={brand.name} />
+          {}
+          <script src="/theme.js" async />
+        </Head>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    );
+  }
+}

@@ -1,0 +1,6 @@
+import { PaymentBeginScreen } from '@/components/events/PaymentBeginScreen';
+import type { AppPage } from '@/components/shell/appPage';
+
+const PaymentBeginPage: AppPage = () => <PaymentBeginScreen />;
+PaymentBeginPage.chrome = { bottomNav: false };
+export default PaymentBeginPage;

@@ -1,0 +1,9 @@
+import * as Sentry from '@sentry/nextjs';
+import { env } from '@/constants/env';
+import { nothingPersonal } from '@/constants/monitoring';
+import { versions } from '@/constants/versions';
+
+// Errors only: the SDK's tracing more than doubles the cost of a page (research/stack.md §3), and the browser traces every visit.
+Sentry.init({ dsn: env.sentryDsn, release: versions.release, tracesSampleRate: 0, dataCollection: nothingPersonal });
+
+export const captureRequestError = Sentry.captureRequestError;

@@ -1,0 +1,43 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Encoding, StoredPage } from './pageStore';
+
+/** The smallest encoding the visitor takes; `q=0` is a refusal. */
+export function pickEncoding(accept: string | undefined): Encoding {
+  const taken = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`, 'i').test(accept ?? '');
+  return taken('br') ? 'br' : taken('gzip') ? 'gzip' : 'identity';
+}
+
+const knows = (etag: string, ifNoneMatch: string | undefined) =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*' || `W/${tag.trim()}` === etag);
+
+/** Answers one visitor from a stored page. */
+export async function servePage(
+  page: StoredPage,
+  {
+    request,
+    response,
+    state,
+    now,
+  }: { request: IncomingMessage; response: ServerResponse; state: 'HIT' | 'STALE' | 'MISS' | 'PASS'; now: number },
+) {
+  const headers: OutgoingHttpHeaders = {
+    ...page.headers,
+    etag: page.etag,
+    vary: 'Accept-Encoding',
+    age: String(Math.max(0, Math.floor((now - page.storedAt) / 1000))),
+    'x-cache': state,
+  };
+  if (page.status === 200 && knows(page.etag, request.headers['if-none-match'])) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = page.bytes < 2048 ? 'identity' : pickEncoding(request.headers['accept-encoding']);
+  const body = await page.body(encoding);
+  response.writeHead(page.status, {
+    ...headers,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,19 @@
+import type { InputOf } from '@contract/operations';
+import { routes } from '@/constants/routes';
+import { call } from './http/call';
+import type { Http } from './http/createHttp';
+
+export const getEventFeed = (http: Http, query: InputOf<'events.feed'>) => call(http, 'events.feed', query);
+export const getFacets = (http: Http) => call(http, 'events.facets', {});
+export const getEvent = (http: Http, eventID: string) => call(http, 'events.byId', { eventID });
+export const getPurchases = (http: Http, query: InputOf<'events.myPurchases'>) =>
+  call(http, 'events.myPurchases', query, { redirectTo: routes.login });
+export const getTicket = (http: Http, ticketID: string) => call(http, 'events.display', { ticketID }, { redirectTo: routes.login });
+export const getMyDoors = (http: Http) => call(http, 'events.myDoors', {}, { redirectTo: routes.login });
+
+/** A door link needs no login, so its 401 is an answer and sends nobody away. */
+export const getDoor = (http: Http, door: InputOf<'events.doorDetails'>) =>
+  call(http, 'events.doorDetails', door, door.doorToken ? {} : { redirectTo: routes.login });
+export const checkIn = (http: Http, scan: InputOf<'events.ticketCheckout'>) => call(http, 'events.ticketCheckout', scan);
+export const makeDoorLink = (http: Http, { idempotencyKey, ...link }: InputOf<'events.doorLinkNew'> & { idempotencyKey: string }) =>
+  call(http, 'events.doorLinkNew', link, { idempotencyKey });

@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf } from '@contract/operations';
+import { operationPaths, type OperationId } from '@contract/paths';
+import { headerNames } from '@/constants/headers';
+import type { Http } from './createHttp';
+import type { HttpResult } from './result';
+
+export interface CallOptions {
+  /** Where a visitor whose login has ended must go; without it a 401 is an answer like any other. */
+  redirectTo?: string;
+  idempotencyKey?: string;
+}
+
+/** Sends one operation of the contract: fills its path, puts the rest into query or body. The API parsed the answer; it is trusted here. */
+export async function call<K extends OperationId>(
+  http: Http,
+  operationId: K,
+  input: InputOf<K>,
+  { redirectTo, idempotencyKey }: CallOptions = {},
+): Promise<HttpResult<OutputOf<K>>> {
+  const [method, path] = operationPaths[operationId];
+  const fields = Object.entries(input as Record<string, unknown>); // every input of the contract is an object
+  const inPath = new Map(fields.filter(([name]) => path.split('/').includes(`:${name}`)));
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(inPath.get(name))));
+  const rest = Object.fromEntries(fields.filter(([name]) => !inPath.has(name)));
+  const answer = await http.send({
+    method,
+    url,
+    ...(method === 'GET' ? { params: rest } : { data: rest }),
+    ...(redirectTo ? { redirectTo } : {}),
+    ...(idempotencyKey ? { headers: { [headerNames.idempotencyKey]: idempotencyKey } } : {}),
+  });
+  return answer as HttpResult<OutputOf<K>>; // shaped by the same contract on the other side
+}

@@ -1,0 +1,52 @@
+import type { AxiosAdapter, AxiosInstance } from 'axios';
+import { faultFrom, noResponse, type HttpResult } from './result';
+
+export interface HttpRequest {
+  method: string;
+  url: string;
+  params?: unknown;
+  data?: unknown;
+  headers?: Record<string, string>;
+  redirectTo?: string;
+}
+
+export interface HttpOptions {
+  baseURL: string;
+  headers: Record<string, string>;
+  timeout: number;
+  onUnauthorized?: (redirectTo: string) => void;
+  adapter?: AxiosAdapter;
+}
+
+export interface Http {
+  send: (request: HttpRequest) => Promise<HttpResult<unknown>>;
+}
+
+/**
+ * The only place that touches axios. Never throws: every outcome is a result. It knows neither store nor router.
+ * axios (20 kB) comes with the first call and not with the first page: the page's own answers were fetched by the server.
+ */
+export function createHttp({ onUnauthorized, ...config }: HttpOptions): Http {
+  let client: AxiosInstance | undefined;
+  const connect = async () => (client ??= (await import('axios')).default.create(config));
+
+  return {
+    async send({ redirectTo, ...request }) {
+      try {
+        const { status, data } = await (await connect()).request<unknown>(request);
+        return { status, data };
+      } catch (cause) {
+        const response = responseIn(cause);
+        if (!response) return noResponse;
+        if (response.status === 401 && redirectTo) onUnauthorized?.(redirectTo);
+        return faultFrom(response.status, response.data);
+      }
+    },
+  };
+}
+
+/** The answer behind an axios error; undefined when there was none, or when axios itself could not be fetched. */
+function responseIn(cause: unknown): { status: number; data: unknown } | undefined {
+  if (typeof cause !== 'object' || cause === null || !('response' in cause)) return undefined;
+  return (cause as { response?: { status: number; data: unknown } }).response; // only axios puts `response` on what it throws
+}

@@ -1,0 +1,15 @@
+import type { ApiFault } from '@contract/common';
+
+/** What any call ends in; a failure is the API's own fault, or one of the same shape. */
+export type HttpResult<T> = { status: number; data: T; error?: undefined } | (ApiFault & { data?: undefined });
+
+/** SPEC.md §8: what a call without an answer comes back with. */
+export const noResponse: ApiFault = { status: 500, error: 'Internal Server Error' };
+
+/** The API's fault when the body is one; a proxy's page or an empty body become one that says no more than its status. */
+export function faultFrom(status: number, body: unknown): ApiFault {
+  if (typeof body !== 'object' || body === null || !('error' in body) || typeof body.error !== 'string') {
+    return { status, error: status === 500 ? noResponse.error : `The server answered ${status}` };
+  }
+  return { ...(body as ApiFault), status }; // the API writes this shape at one place (server faults plugin)
+}

@@ -1,0 +1,16 @@
+import type { InputOf } from '@contract/operations';
+import { routes } from '@/constants/routes';
+import { call } from './http/call';
+import type { Http } from './http/createHttp';
+
+/** What moves money or stock carries the key of its attempt: however often it is sent, it happens once. */
+export type Attempt<T> = T & { idempotencyKey: string };
+
+export const beginTickets = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'events.ticketBegin'>>) =>
+  call(http, 'events.ticketBegin', order, { idempotencyKey, redirectTo: routes.login });
+export const initEventPayment = (http: Http, { idempotencyKey, ...choice }: Attempt<InputOf<'events.initPayment'>>) =>
+  call(http, 'events.initPayment', choice, { idempotencyKey, redirectTo: routes.login });
+export const releaseTickets = (http: Http, { idempotencyKey, paymentID }: Attempt<InputOf<'events.ticketRelease'>>) =>
+  call(http, 'events.ticketRelease', { paymentID }, { idempotencyKey, redirectTo: routes.login });
+export const getEventPayment = (http: Http, paymentID: string) =>
+  call(http, 'events.status', { paymentID }, { redirectTo: routes.login });

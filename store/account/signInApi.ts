@@ -1,0 +1,28 @@
+import type { LoginBegun } from '@contract/auth';
+import type { InputOf, OutputOf } from '@contract/operations';
+import { beginLogin, logIn } from '@/services/auth';
+import { getCountries } from '@/services/documents';
+import { api, ask } from '../api';
+import { startApp } from '../login/startApp';
+
+export const signInApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The login page shows what went wrong beside the field it is about. */
+    beginLogin: build.mutation<LoginBegun, InputOf<'auth.loginBegin'>>({ queryFn: ask(beginLogin, { isQuiet: true }) }),
+    logIn: build.mutation<OutputOf<'auth.login'>, InputOf<'auth.login'>>({
+      queryFn: ask(logIn, { isQuiet: true }),
+      invalidatesTags: (answer) => (answer ? ['Viewer'] : []),
+      /** Whoever signed in is known by the same way as at startup: user, then channel. */
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const isIn = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (isIn) await dispatch(startApp());
+      },
+    }),
+    countries: build.query<OutputOf<'other.countries'>, void>({ queryFn: (_, store) => ask(getCountries)(undefined, store) }),
+  }),
+});
+
+export const { useBeginLoginMutation, useLogInMutation, useCountriesQuery } = signInApi;

@@ -1,0 +1,49 @@
+import type { ApiFault } from '@contract/common';
+import { createAction, type SerializedError } from '@reduxjs/toolkit';
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import { keepUnusedSeconds } from '@/constants/limits';
+import type { Http } from '@/services/http/createHttp';
+import type { HttpResult } from '@/services/http/result';
+
+/** What every thunk and endpoint of a store reaches the world by. */
+export interface StoreExtra {
+  http: Http;
+}
+
+/** Why an ask failed; `isQuiet` keeps it out of the snackbar because the screen itself shows it. */
+export type AskError = ApiFault & { isQuiet?: boolean };
+
+/** Turns a service function into an endpoint's `queryFn`, with the store's own HTTP client. */
+export const ask =
+  <Arg, T>(service: (http: Http, arg: Arg) => Promise<HttpResult<T>>, { isQuiet = false } = {}) =>
+  async (arg: Arg, { extra }: { extra: unknown }): Promise<{ data: T; error?: undefined } | { error: AskError; data?: undefined }> => {
+    const answer = await service((extra as StoreExtra).http, arg); // makeStore put it there
+    if (answer.error === undefined) return { data: answer.data };
+    const { data: _, ...fault } = answer;
+    return { error: isQuiet ? { ...fault, isQuiet } : fault };
+  };
+
+/** The API's fault behind a hook's `error`; undefined when nothing failed. */
+export function faultOf(error: AskError | SerializedError | undefined): ApiFault | undefined {
+  if (!error) return undefined;
+  return 'status' in error ? error : { status: 500, error: 'Internal Server Error' };
+}
+
+/** Answers that one render fetched, on their way into the browser's store. */
+export interface Hydration {
+  queries: Record<string, unknown>;
+  mutations: Record<string, never>;
+  provided: { tags: object; keys: object };
+}
+
+/** Carries what the server already fetched into the browser's store; dispatch it through `hydrate`, which keeps what the browser has. */
+export const storeHydrated = createAction<Hydration>('store/hydrated');
+
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: fakeBaseQuery<AskError>(),
+  tagTypes: ['Channel', 'Document', 'Event', 'Interests', 'LoginSession', 'Message', 'Payment', 'Session', 'Ticket', 'User', 'Viewer'],
+  keepUnusedDataFor: keepUnusedSeconds,
+  extractRehydrationInfo: (action) => (storeHydrated.match(action) ? (action.payload as never) : undefined), // -- its type would be circular here
+  endpoints: () => ({}),
+});

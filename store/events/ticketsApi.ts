@@ -1,0 +1,54 @@
+import type { EventPayment, Ticket } from '@contract/events';
+import type { InputOf, OutputOf } from '@contract/operations';
+import { pageSizes } from '@/constants/limits';
+import { getPurchases, getTicket } from '@/services/events';
+import { beginTickets, getEventPayment, initEventPayment, releaseTickets, type Attempt } from '@/services/payments';
+import { api, ask } from '../api';
+
+export type When = 'upcoming' | 'past';
+interface PurchasePage {
+  items: EventPayment[];
+  nextCursor: string | null;
+}
+
+export const ticketsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Seats are held from here on; the checkout itself says why not, so no snack does. */
+    beginTickets: build.mutation<EventPayment, Attempt<InputOf<'events.ticketBegin'>>>({
+      queryFn: ask(beginTickets, { isQuiet: true }),
+      invalidatesTags: (_payment, error) => (error ? ['Event'] : ['Payment']),
+    }),
+    initPayment: build.mutation<OutputOf<'events.initPayment'>, Attempt<InputOf<'events.initPayment'>>>({
+      queryFn: ask(initEventPayment, { isQuiet: true }),
+      invalidatesTags: (_answer, _error, { paymentID }) => [{ type: 'Payment', id: paymentID }],
+    }),
+    releaseTickets: build.mutation<EventPayment, Attempt<InputOf<'events.ticketRelease'>>>({
+      queryFn: ask(releaseTickets),
+      invalidatesTags: (_payment, _error, { paymentID }) => [{ type: 'Payment', id: paymentID }, 'Event'],
+    }),
+    eventPayment: build.query<EventPayment, string>({
+      queryFn: ask(getEventPayment),
+      providesTags: (_payment, _error, paymentID) => [{ type: 'Payment', id: paymentID }, 'Viewer'],
+      keepUnusedDataFor: 0, // how a payment stands is asked for anew each time
+    }),
+    purchases: build.infiniteQuery<PurchasePage, When, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+      queryFn: ({ queryArg: when, pageParam }, store) =>
+        ask(getPurchases)({ when, limit: pageSizes.purchaseEventPage, cursor: pageParam ?? undefined }, store),
+      providesTags: ['Payment', 'Viewer'],
+    }),
+    ticket: build.query<Ticket, string>({
+      queryFn: ask(getTicket),
+      providesTags: (_ticket, _error, ticketID) => [{ type: 'Ticket', id: ticketID }, 'Viewer'],
+    }),
+  }),
+});
+
+export const {
+  useBeginTicketsMutation,
+  useInitPaymentMutation,
+  useReleaseTicketsMutation,
+  useEventPaymentQuery,
+  usePurchasesInfiniteQuery,
+  useTicketQuery,
+} = ticketsApi;

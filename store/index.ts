@@ -1,0 +1,23 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { api, type StoreExtra } from './api';
+import { deviceSlice } from './device/deviceSlice';
+import { createListeners } from './listeners';
+import { channelDataSlice } from './login/channelDataSlice';
+import { loginSlice } from './login/loginSlice';
+import { playbackSlice } from './playback/playbackSlice';
+import { snackbarSlice } from './snackbar/snackbarSlice';
+
+const rootReducer = combineSlices(api, loginSlice, channelDataSlice, deviceSlice, snackbarSlice, playbackSlice);
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** A store for one tab, one server-side render or one test; nothing is shared between two. */
+export const makeStore = (extra: StoreExtra) =>
+  configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra }, immutableCheck: { warnAfter: 2000 }, serializableCheck: { warnAfter: 2000 } })
+        .prepend(createListeners())
+        .concat(api.middleware),
+  });
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,31 @@
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { snackbarMs } from '@/constants/snackbar';
+import type { AskError } from './api';
+import { snackHidden, snackShown } from './snackbar/snackbarSlice';
+
+/** What a rejected mutation says to the visitor, or null when somebody else says it: the form (fields), the login page (401), the screen (quiet). */
+function complaintOf(action: unknown): string | null {
+  if (!isRejectedWithValue(action)) return null;
+  const { type } = (action.meta as { arg: { type?: string } }).arg; // -- RTK Query's thunks say here what they run
+  if (type !== 'mutation') return null;
+  const fault = action.payload as AskError; // every queryFn goes through `ask`
+  if (fault.isQuiet || fault.fields || fault.status === 401) return null;
+  return fault.status >= 500 ? 'Something went wrong on our side. Try again in a moment.' : fault.error;
+}
+
+/** Reactions that belong to no screen: rejected mutations complain, and a snack hides itself after its 3 seconds (SPEC.md §4). */
+export function createListeners(): Middleware {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return ({ dispatch }) =>
+    (next) =>
+    (action) => {
+      const result = next(action);
+      const complaint = complaintOf(action);
+      if (complaint !== null) dispatch(snackShown({ message: complaint, type: 'ERROR' }));
+      if (snackShown.match(action)) {
+        clearTimeout(timer); // a newer snack has its own 3 seconds
+        timer = setTimeout(() => dispatch(snackHidden()), snackbarMs);
+      }
+      return result;
+    };
+}

@@ -1,0 +1,44 @@
+import { getChannelOfUser } from '@/services/channels';
+import { dropSessionCookie, hasSessionCookie } from '@/services/sessionCookie';
+import { getMyDetails } from '@/services/users';
+import type { AppDispatch } from '..';
+import { api, type StoreExtra } from '../api';
+import { channelLoaded } from './channelDataSlice';
+import { loggedOut, startupEnded, userLoaded } from './loginSlice';
+
+/**
+ * SPEC.md §4: user details, then channel details, then ready; asked only where the session cookie is.
+ * Always ends ready, also offline; a 401 means that the cookie was stale, so it goes.
+ */
+export const startApp =
+  () =>
+  async (dispatch: AppDispatch, _getState: unknown, extra: unknown): Promise<void> => {
+    if (hasSessionCookie()) await dispatch(refreshLogin(extra));
+    dispatch(startupEnded());
+  };
+
+const refreshLogin = (extra: unknown) => async (dispatch: AppDispatch) => {
+  const { http } = extra as StoreExtra; // makeStore put it there
+  const user = await getMyDetails(http);
+  if (user.error !== undefined) {
+    if (user.status === 401) dispatch(forgetLogin());
+    return;
+  }
+  dispatch(userLoaded(user.data));
+  const channel = await getChannelOfUser(http, user.data.userID);
+  if (channel.error === undefined) dispatch(channelLoaded(channel.data.data));
+};
+
+/** What the browser knows of the login is gone; the server's part is the server's. */
+export const forgetLogin = () => (dispatch: AppDispatch) => {
+  dropSessionCookie();
+  dispatch(loggedOut());
+};
+
+/** Answers that were the last viewer's go once their screen has gone: earlier they would be asked for again, as nobody. */
+export const forgetAnswers = () => (dispatch: AppDispatch) => {
+  dispatch(api.util.invalidateTags(['Viewer']));
+};
+
+/** Whether a login session may exist; read it after startup or on a visitor's action, never while rendering. */
+export const mayBeSignedIn = hasSessionCookie;

@@ -1,0 +1,14 @@
+import type { OutputOf } from '@contract/operations';
+import { getOutbox } from '@/services/sandbox';
+import { api, ask } from '../api';
+
+export const outboxApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    outbox: build.query<OutputOf<'sandbox.outbox'>, void>({
+      queryFn: (_, store) => ask(getOutbox)(undefined, store),
+      providesTags: ['Message'],
+    }),
+  }),
+});
+
+export const { useOutboxQuery } = outboxApi;

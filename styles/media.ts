@@ -1,0 +1,12 @@
+/** From here on the desktop frame is used: wider than any phone held sideways, as wide as a tablet in landscape. */
+export const desktopFrom = '960px';
+
+export const media = {
+  desktop: `@media (min-width: ${desktopFrom})`,
+  phone: '@media (max-width: 959.98px)',
+  wide: '@media (min-width: 1360px)',
+  hover: '@media (hover: hover)',
+  still: '@media (prefers-reduced-motion: reduce)',
+  moving: '@media (prefers-reduced-motion: no-preference)',
+  forcedColors: '@media (forced-colors: active)',
+} as const;

@@ -1,0 +1,38 @@
+import { css } from 'styled-components';
+
+/** Read out, never seen. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+export const displayType = css`
+  font-family: ${({ theme }) => theme.font.display};
+  line-height: 1.15;
+  letter-spacing: -0.015em;
+  text-wrap: balance;
+`;
+
+/** Money, times and seats: figures that stand in columns. */
+export const figures = css`
+  font-variant-numeric: tabular-nums;
+`;
+
+export const scrollRow = css`
+  display: flex;
+  overflow-x: auto;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`;
+
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

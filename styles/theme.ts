@@ -1,0 +1,40 @@
+import { fontSize, radius, space } from './tokens';
+
+/** Meaningful names, bound to CSS variables: a product or the dark theme changes the variable, no component re-renders. */
+export const theme = {
+  color: {
+    canvas: 'var(--color-canvas)',
+    surface: 'var(--color-surface)',
+    raised: 'var(--color-raised)',
+    line: 'var(--color-line)',
+    controlLine: 'var(--color-control-line)',
+    text: 'var(--color-text)',
+    muted: 'var(--color-muted)',
+    accent: 'var(--color-accent)',
+    accentText: 'var(--color-accent-text)',
+    bulb: 'var(--color-bulb)',
+    onBulb: 'var(--color-on-bulb)',
+    bulbEdge: 'var(--color-bulb-edge)',
+    bulbOff: 'var(--color-bulb-off)',
+    bulbOffEdge: 'var(--color-bulb-off-edge)',
+    bad: 'var(--color-bad)',
+    good: 'var(--color-good)',
+    warn: 'var(--color-warn)',
+    info: 'var(--color-info)',
+    onSignal: 'var(--color-on-signal)',
+    wash: 'var(--color-wash)',
+    washStrong: 'var(--color-wash-strong)',
+    scrim: 'var(--color-scrim)',
+    backdrop: 'var(--color-backdrop)',
+  },
+  appColor: { screen: 'var(--app-screen)', events: 'var(--app-events)', campaigns: 'var(--app-campaigns)', studio: 'var(--app-studio)' },
+  shadow: { float: 'var(--color-float)', bulb: 'var(--color-bulb-glow)' },
+  font: { display: 'var(--font-display)', body: 'var(--font-body)' },
+  size: { tap: '44px', bottomNav: 'var(--bottom-nav)', content: '1280px', sidebar: '216px' },
+  motion: { fast: '120ms cubic-bezier(.2,.7,.2,1)', slow: '220ms cubic-bezier(.2,.7,.2,1)' },
+  layer: { bar: 5, sheet: 20, snack: 30, notice: 40 },
+  fontSize,
+  space,
+  radius,
+} as const;
+export type Theme = typeof theme;

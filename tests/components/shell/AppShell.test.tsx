@@ -1,0 +1,178 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Chrome } from '@/components/shell/appPage';
+import { AppShell } from '@/components/shell/AppShell';
+import { selectIsReady } from '@/store/login/loginSlice';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { fakeHttp } from '../../support/fakeHttp';
+import { fakeWindow } from '../../support/fakeWindow';
+import { clayLamp, sana } from '../../support/fixtures/people';
+import { renderScreen } from '../../support/renderScreen';
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+beforeEach(() => fakeWindow());
+
+/** jsdom sees the phone: what CSS shows to desktops only is there, but hidden. */
+const desktop = { hidden: true };
+
+async function visit(
+  asPath: string,
+  {
+    chrome,
+    isSignedIn = false,
+    query = {},
+    hasChannel = true,
+  }: { chrome?: Chrome; isSignedIn?: boolean; query?: object; hasChannel?: boolean } = {},
+) {
+  if (isSignedIn) document.cookie = 'nsid=1; path=/';
+  const fake = fakeHttp();
+  fake.on('auth.methods', { isSandbox: true, loginTypes: ['GOOGLE', 'WHATSAPP'] });
+  fake.on('other.eventStream', { accepted: true });
+  fake.on('auth.logout', {});
+  fake.on('users.myDetails', sana);
+  fake.on('channels.detailsAuthorized', { data: hasChannel ? clayLamp : null });
+  const rendered = renderScreen(
+    <AppShell chrome={chrome}>
+      <h1>The page</h1>
+    </AppShell>,
+    fake.http,
+    { asPath, query: query as never },
+  );
+  await waitFor(() => expect(selectIsReady(rendered.store.getState())).toBe(true));
+  return { ...rendered, ...fake };
+}
+
+test('a visitor finds the four places of the phone and the three of the desktop', async () => {
+  await visit('/');
+  const [sidebar, bottom] = screen.getAllByRole('navigation', { name: 'Main', ...desktop }) as [HTMLElement, HTMLElement];
+  const linksIn = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('link', desktop)
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  expect(linksIn(bottom)).toEqual(['Events /', 'Explore /explore/', 'Tickets /collection/', 'Profile /profile/']);
+  expect(linksIn(sidebar)).toEqual(['Home /', 'Profile /profile/?from=event', 'Collections /collection/']);
+  expect(within(bottom).getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
+  expect(document.body.dataset.appReady).toBe('true');
+});
+
+test('on the login page there is no menu and no bottom navigation', async () => {
+  await visit('/login/?redirectUrl=%2Fticket%2F');
+  expect(screen.queryByRole('button', { name: 'Help & Settings' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Marquee home' })[0]).toHaveAttribute('href', '/');
+});
+
+test('the footer comes when a page asks, the sidebar goes when a page says so', async () => {
+  const { unmount } = await visit('/');
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  unmount();
+  await visit('/', { chrome: { footer: true, sidebar: false } });
+  const footer = screen.getByRole('contentinfo');
+  for (const [group, count] of [
+    ['Company', 5],
+    ['Help center', 5],
+    ['Legal', 6],
+  ] as const) {
+    expect(within(within(footer).getByRole('navigation', { name: group })).getAllByRole('link')).toHaveLength(count);
+  }
+  expect(screen.queryByRole('button', { name: 'Switch app', ...desktop })).toBeNull();
+});
+
+test('a bare page has no frame at all', async () => {
+  await visit('/ticket/', { chrome: { layout: 'bare' } });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+test('whoever is not signed in is offered Login and no way out', async () => {
+  const { user } = await visit('/');
+  await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
+  const menu = await screen.findByRole('dialog', { name: 'Help & Settings' });
+  expect(within(menu).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/profile/');
+  expect(within(menu).queryByRole('button', { name: 'Log Out' })).toBeNull();
+  expect(within(menu).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/info/ott/privacy-policy/');
+  expect(within(menu).getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/info/ott/terms-of-use/');
+  expect(menu).toHaveTextContent('v2.00.01');
+});
+
+test('a signed-in viewer sees who they are and logs out: state cleared, menu closed, event home', async () => {
+  const { user, router, store } = await visit('/explore/', { isSignedIn: true });
+  await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
+  const menu = await screen.findByRole('dialog', { name: 'Help & Settings' });
+  expect(within(menu).getByRole('link', { name: /Sana Mirza\s*@sana_mirza/ })).toHaveAttribute('href', '/profile/');
+
+  await user.click(within(menu).getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/'));
+  expect(menu).not.toBeInTheDocument();
+  expect(store.getState().login).toEqual({ user: null, isFetched: false, isReady: true });
+  expect(store.getState().channelData.channel).toBeNull();
+});
+
+test('a logout that the server refuses leaves everything as it was', async () => {
+  const { user, router, store, fail } = await visit('/explore/', { isSignedIn: true });
+  fail('auth.logout', 500);
+  await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+  expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+  expect(store.getState().login.user).toEqual(sana);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test('the switcher opens every app but the current one in a new tab', async () => {
+  const { user } = await visit('/campaigns/');
+  await user.click(screen.getByRole('button', { name: 'Switch app', ...desktop }));
+  const links = within(screen.getByRole('navigation', { name: 'Apps', ...desktop })).getAllByRole('link', desktop);
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['Screen', '/ott/', '_blank'],
+    ['Campaign', '/campaigns/', null],
+    ['Events', '/', '_blank'],
+    ['Studio', '/studio/', '_blank'],
+  ]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('navigation', { name: 'Apps', ...desktop })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Switch app', ...desktop })).toHaveFocus();
+});
+
+test('nothing of the studio is seen before it is known who asks; then the anonymous go to the login page and come back', async () => {
+  const { router } = await visit('/studio/releases/?kind=snax');
+  expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
+  expect(router.replace).toHaveBeenCalledWith('/login/?redirectUrl=%2Fstudio%2Freleases%2F%3Fkind%3Dsnax');
+});
+
+test('a viewer without a channel is led to onboarding, a creator stays', async () => {
+  const { router, unmount } = await visit('/studio/', { isSignedIn: true, hasChannel: false });
+  expect(router.replace).toHaveBeenCalledWith('/studio/onboarding/');
+  unmount();
+  const creator = await visit('/studio/', { isSignedIn: true });
+  expect(creator.router.replace).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+test('a sandbox says so', async () => {
+  await visit('/');
+  expect((await screen.findAllByText('Sandbox: no real money moves')).length).toBeGreaterThan(0);
+});
+
+test('a visit is counted once the app is ready, with who visits; those who asked not to be are not', async () => {
+  const { timesSent, sent, unmount } = await visit('/', { isSignedIn: true });
+  expect(timesSent('other.eventStream')).toBe(1);
+  expect(sent.find(({ operationId }) => operationId === 'other.eventStream')?.input).toMatchObject({
+    eventName: 'PAGE_VISIT',
+    userID: 'usr_sana',
+  });
+  unmount();
+  fakeWindow({ doNotTrack: '1' });
+  expect((await visit('/')).timesSent('other.eventStream')).toBe(0);
+});
+
+test.each([
+  ['mobile', iphone, false],
+  ['desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36', true],
+])('on a %s a snack has its icon: %s', async (_device, userAgent, hasIcon) => {
+  fakeWindow({ userAgent });
+  const { store } = await visit('/');
+  act(() => void store.dispatch(snackShown({ message: 'Saved', type: 'SUCCESS' })));
+  const snack = screen.getByText('Saved').parentElement as HTMLElement;
+  expect(snack).toHaveAttribute('data-type', 'SUCCESS');
+  expect(snack.querySelector('svg') !== null).toBe(hasIcon);
+});

@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ActionBar } from '@/components/ui/ActionBar';
+import { Bulbs } from '@/components/ui/Bulbs';
+import { Button } from '@/components/ui/Button';
+import { Chip, ChipLink, Tag } from '@/components/ui/Chip';
+import { SelectField } from '@/components/ui/SelectField';
+import { Stepper } from '@/components/ui/Stepper';
+import { TabPanel, Tabs } from '@/components/ui/Tabs';
+import { TextArea, TextField } from '@/components/ui/TextField';
+import { fakeHttp } from '../../support/fakeHttp';
+import { renderScreen } from '../../support/renderScreen';
+
+const { http } = fakeHttp();
+
+test('a busy button keeps its name and cannot be pressed twice', async () => {
+  const onClick = jest.fn();
+  const { user } = renderScreen(
+    <ActionBar>
+      <Button isBusy onClick={onClick}>
+        Pay ₹590
+      </Button>
+    </ActionBar>,
+    http,
+  );
+  const button = screen.getByRole('button', { name: 'Pay ₹590' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test.each([
+  [-1, 0, 0],
+  [0, 0, 0],
+  [0.001, 1, 0],
+  [0.64, 12, 64],
+  [0.999, 19, 99],
+  [1, 20, 100],
+  [7, 20, 100],
+])('a progress of %p lights %i of twenty bulbs and says %i percent', (value, lit, percent) => {
+  const { container } = renderScreen(<Bulbs value={value} label="Raised" />, http);
+  expect(screen.getByRole('progressbar', { name: 'Raised' })).toHaveAttribute('aria-valuenow', String(percent));
+  const glowing = [...container.querySelectorAll('i')].filter((bulb) => getComputedStyle(bulb).boxShadow !== 'none');
+  expect(glowing).toHaveLength(lit);
+});
+
+test('a stepper counts within its bounds', async () => {
+  function Tickets() {
+    const [count, setCount] = useState(1);
+    return <Stepper label="Floor" value={count} max={2} onChange={setCount} />;
+  }
+  const { user } = renderScreen(<Tickets />, http);
+  await user.click(screen.getByRole('button', { name: 'One more: Floor' }));
+  expect(screen.getByRole('status')).toHaveTextContent('2');
+  expect(screen.getByRole('button', { name: 'One more: Floor' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'One fewer: Floor' }));
+  await user.click(screen.getByRole('button', { name: 'One fewer: Floor' }));
+  expect(screen.getByRole('button', { name: 'One fewer: Floor' })).toBeDisabled();
+});
+
+test('a field is known by its label, hint and complaint', () => {
+  renderScreen(
+    <>
+      <TextField label="Username" hint="Letters and digits." error="Is taken." defaultValue="mira" prefix="@" />
+      <TextArea label="About" isOptional />
+      <SelectField label="City" options={[{ value: 'kochi', label: 'Kochi' }]} />
+    </>,
+    http,
+  );
+  const name = screen.getByRole('textbox', { name: 'Username' });
+  expect(name).toBeInvalid();
+  expect(name).toBeRequired();
+  expect(name).toHaveAccessibleDescription('Letters and digits. Is taken.');
+  expect(screen.getByRole('textbox', { name: 'About (optional)' })).not.toBeRequired();
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('kochi');
+});
+
+test('chips say whether they are pressed, links among them which is current', () => {
+  renderScreen(
+    <>
+      <Chip isPressed>Any day</Chip>
+      <ChipLink href="/explore/?city=Kochi" isCurrent>
+        Kochi
+      </ChipLink>
+      <Tag>4K</Tag>
+    </>,
+    http,
+  );
+  expect(screen.getByRole('button', { name: 'Any day', pressed: true })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kochi', current: true })).toHaveAttribute('href', '/explore/?city=Kochi');
+});
+
+test('tabs are addresses, one of them in the order of Tab, the others by arrow keys', async () => {
+  const items = ['details', 'related', 'cscan'].map((id) => ({ id, label: id, href: `/ott/film/?tab=${id}` }));
+  const { user } = renderScreen(
+    <>
+      <Tabs label="About this title" panelID="title" current="related" items={items} />
+      <TabPanel id="title" current="related">
+        Others like it
+      </TabPanel>
+    </>,
+    http,
+  );
+  await user.tab();
+  const focused = () => document.activeElement?.textContent;
+  expect(focused()).toBe('related');
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('cscan');
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('details');
+  await user.keyboard('{End}{ArrowLeft}');
+  expect(focused()).toBe('related');
+  expect(screen.getByRole('tab', { selected: true })).toHaveAttribute('href', '/ott/film/?tab=related');
+  expect(screen.getByRole('tabpanel', { name: 'related' })).toHaveTextContent('Others like it');
+});

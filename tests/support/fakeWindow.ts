@@ -1,0 +1,26 @@
+interface Options {
+  userAgent?: string;
+  maxTouchPoints?: number;
+  doNotTrack?: string | null;
+  isPortrait?: boolean;
+}
+
+/** The browser that a test stands in, with no cookies; jsdom has no media queries of its own. */
+export function fakeWindow({
+  userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0',
+  maxTouchPoints = 0,
+  doNotTrack = null,
+  isPortrait = false,
+}: Options = {}) {
+  const own = { userAgent, maxTouchPoints, doNotTrack };
+  for (const [name, value] of Object.entries(own)) Object.defineProperty(navigator, name, { value, configurable: true });
+  document.cookie = 'nsid=; path=/; max-age=0';
+  delete document.body.dataset.appReady;
+  window.matchMedia = (query) =>
+    ({
+      matches: query.includes('portrait') && isPortrait,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+}

@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactElement, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { ThemeProvider } from 'styled-components';
+import type { Http } from '@/services/http/createHttp';
+import { makeStore } from '@/store';
+import { theme } from '@/styles/theme';
+import { fakeRouter, type FakeRouterOptions } from './fakeRouter';
+
+interface Options extends FakeRouterOptions {
+  router?: NextRouter;
+}
+
+/** A screen as a visitor meets it: real store, real theme, a router that notes where it was sent, faked network. */
+export function renderScreen(screen: ReactElement, http: Http, { router, ...at }: Options = {}) {
+  const store = makeStore({ http });
+  const nextRouter = router ?? fakeRouter(at);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterContext.Provider value={nextRouter}>
+      <Provider store={store}>
+        <ThemeProvider theme={theme}>{children}</ThemeProvider>
+      </Provider>
+    </RouterContext.Provider>
+  );
+  return { store, router: nextRouter, user: userEvent.setup(), ...render(screen, { wrapper }) };
+}

@@ -1,0 +1,56 @@
+import type { AxiosAdapter } from 'axios';
+import { createHttp } from '@/services/http/createHttp';
+import { productHeaders } from '@/services/http/productHeaders';
+
+const answering =
+  (status: number, data: unknown): AxiosAdapter =>
+  (config) =>
+    Promise.reject(Object.assign(new Error(String(status)), { config, response: { status, data, headers: {}, config, statusText: '' } }));
+const httpWith = (adapter: AxiosAdapter, onUnauthorized = jest.fn()) =>
+  createHttp({
+    baseURL: '/api/v1',
+    headers: productHeaders('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile', 5),
+    timeout: 1000,
+    adapter,
+    onUnauthorized,
+  });
+
+test('a call without an answer comes back as 500, Internal Server Error', async () => {
+  const http = httpWith(() => Promise.reject(new Error('Network Error')));
+  await expect(http.send({ method: 'GET', url: '/x' })).resolves.toEqual({ status: 500, error: 'Internal Server Error' });
+});
+
+test.each([
+  [409, { status: 409, error: 'Sold out', code: 'SOLD_OUT' }, { status: 409, error: 'Sold out', code: 'SOLD_OUT' }],
+  [422, { status: 422, error: 'No', fields: { name: 'is too long' } }, { status: 422, error: 'No', fields: { name: 'is too long' } }],
+  [502, '<html>Bad gateway</html>', { status: 502, error: 'The server answered 502' }],
+  [500, 'Internal Server Error', { status: 500, error: 'Internal Server Error' }],
+  [503, null, { status: 503, error: 'The server answered 503' }],
+])('a %i is a result with the fault of its body', async (status, body, fault) => {
+  await expect(httpWith(answering(status, body)).send({ method: 'GET', url: '/x' })).resolves.toEqual(fault);
+});
+
+test('a 401 is told only by calls that say where to go', async () => {
+  const onUnauthorized = jest.fn();
+  const http = httpWith(answering(401, { status: 401, error: 'Sign in first' }), onUnauthorized);
+  await http.send({ method: 'GET', url: '/users/me' });
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  await http.send({ method: 'GET', url: '/users/me', redirectTo: '/login/' });
+  expect(onUnauthorized).toHaveBeenCalledWith('/login/');
+});
+
+test('every call says what device it comes from', async () => {
+  const seen: Record<string, unknown>[] = [];
+  const http = httpWith((config) => {
+    seen.push(config.headers.toJSON());
+    return Promise.resolve({ status: 200, data: {}, headers: {}, config, statusText: 'OK' });
+  });
+  await http.send({ method: 'GET', url: '/x', headers: { 'idempotency-key': 'k1' } });
+  expect(seen[0]).toMatchObject({
+    'x-marquee-device-type': 'mobile',
+    'x-marquee-device-os': 'iOS',
+    'x-marquee-app-type': 'M_WEB',
+    'x-marquee-app-version': '1.0.0',
+    'idempotency-key': 'k1',
+  });
+});

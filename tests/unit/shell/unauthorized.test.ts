@@ -1,0 +1,63 @@
+import { createOnUnauthorized } from '@/components/shell/unauthorized';
+import { createHttp } from '@/services/http/createHttp';
+
+function world(start: string) {
+  const at = { path: start };
+  const visited: string[] = [];
+  const calls = { forgetLogin: jest.fn(), forgetAnswers: jest.fn() };
+  const arrivals: (() => void)[] = [];
+  const onUnauthorized = createOnUnauthorized({
+    currentPath: () => at.path,
+    go: (url) => {
+      visited.push(url);
+      return new Promise<void>((resolve) => arrivals.push(() => ((at.path = url), resolve())));
+    },
+    ...calls,
+  });
+  const arrive = async () => {
+    arrivals.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { at, visited, onUnauthorized, arrive, ...calls };
+}
+
+test('ten calls that find the login gone send the visitor to the login page once, and back to where they were', async () => {
+  const { visited, onUnauthorized, arrive, forgetLogin, forgetAnswers } = world('/collection/?page=2');
+  const http = createHttp({
+    baseURL: '/api/v1',
+    headers: {},
+    timeout: 1000,
+    onUnauthorized,
+    adapter: (config) =>
+      Promise.reject(
+        Object.assign(new Error('401'), {
+          config,
+          isAxiosError: true,
+          response: { status: 401, data: { status: 401, error: 'Sign in first' } },
+        }),
+      ),
+  });
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => http.send({ method: 'GET', url: '/users/me', redirectTo: '/login/' })),
+  );
+
+  expect(answers).toEqual(Array(10).fill({ status: 401, error: 'Sign in first' }));
+  expect(visited).toEqual(['/login/?redirectUrl=%2Fcollection%2F%3Fpage%3D2']);
+  expect(forgetLogin).toHaveBeenCalledTimes(1);
+  expect(forgetAnswers).not.toHaveBeenCalled();
+
+  await arrive();
+  expect(forgetAnswers).toHaveBeenCalledTimes(1);
+  onUnauthorized('/login/');
+  expect(visited).toHaveLength(1);
+});
+
+test('a login lost again later is noticed again', async () => {
+  const { at, visited, onUnauthorized, arrive } = world('/collection/');
+  onUnauthorized('/login/');
+  await arrive();
+  at.path = '/ticket/?id=t1';
+  onUnauthorized('/login/');
+  expect(visited).toEqual(['/login/?redirectUrl=%2Fcollection%2F', '/login/?redirectUrl=%2Fticket%2F%3Fid%3Dt1']);
+});

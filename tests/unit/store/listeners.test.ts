@@ -1,0 +1,45 @@
+import type { HttpResult } from '@/services/http/result';
+import { makeStore } from '@/store';
+import { api, ask } from '@/store/api';
+import { selectSnack } from '@/store/snackbar/snackbarSlice';
+import { fakeHttp } from '../../support/fakeHttp';
+
+const failing = (fault: HttpResult<never>) => async () => fault;
+const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    save: build.mutation<unknown, HttpResult<never>>({ queryFn: (fault, store) => ask(failing(fault))(undefined, store) }),
+    saveQuietly: build.mutation<unknown, HttpResult<never>>({
+      queryFn: (fault, store) => ask(failing(fault), { isQuiet: true })(undefined, store),
+    }),
+    read: build.query<unknown, HttpResult<never>>({ queryFn: (fault, store) => ask(failing(fault))(undefined, store) }),
+  }),
+});
+
+const { save, saveQuietly, read } = testApi.endpoints;
+const snackAfter = async (endpoint: typeof save | typeof saveQuietly | typeof read, fault: HttpResult<never>) => {
+  const store = makeStore({ http: fakeHttp().http });
+  await store.dispatch(endpoint.initiate(fault) as ReturnType<typeof save.initiate>);
+  return selectSnack(store.getState());
+};
+
+test('what the API says about a failed change is what the visitor reads', async () => {
+  await expect(snackAfter(save, { status: 409, error: 'These seats were just taken' })).resolves.toEqual({
+    message: 'These seats were just taken',
+    isVisible: true,
+    type: 'ERROR',
+  });
+});
+
+test('a fault of ours is not explained in its own words', async () => {
+  const { message } = await snackAfter(save, { status: 500, error: 'Internal Server Error' });
+  expect(message).toBe('Something went wrong on our side. Try again in a moment.');
+});
+
+test.each([
+  ['the form says which field is wrong', save, { status: 422, error: 'No', fields: { name: 'is too long' } }],
+  ['the login page follows', save, { status: 401, error: 'Sign in first' }],
+  ['the screen shows it itself', saveQuietly, { status: 409, error: 'Sold out' }],
+  ['a read has its own error state', read, { status: 500, error: 'Internal Server Error' }],
+] as const)('no snack where %s', async (_why, endpoint, fault) => {
+  expect((await snackAfter(endpoint, fault)).isVisible).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { makeStore } from '@/store';
+import { selectSnack, snackShown } from '@/store/snackbar/snackbarSlice';
+import { fakeHttp } from '../../support/fakeHttp';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const hidden = { message: '', isVisible: false, type: 'INFO' };
+const startStore = () => {
+  const store = makeStore({ http: fakeHttp().http });
+  return { store, snack: () => selectSnack(store.getState()) };
+};
+
+test('a snack is seen for three seconds, then hidden, empty and INFO again', () => {
+  const { store, snack } = startStore();
+  store.dispatch(snackShown({ message: 'Saved', type: 'SUCCESS' }));
+  expect(snack()).toEqual({ message: 'Saved', isVisible: true, type: 'SUCCESS' });
+  jest.advanceTimersByTime(2999);
+  expect(snack().isVisible).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(snack()).toEqual(hidden);
+});
+
+test('a second snack has three seconds of its own', () => {
+  const { store, snack } = startStore();
+  store.dispatch(snackShown({ message: 'One', type: 'ERROR' }));
+  jest.advanceTimersByTime(2000);
+  store.dispatch(snackShown({ message: 'Two' }));
+  jest.advanceTimersByTime(2000);
+  expect(snack()).toEqual({ message: 'Two', isVisible: true, type: 'INFO' });
+  jest.advanceTimersByTime(1000);
+  expect(snack()).toEqual(hidden);
+});

@@ -1,0 +1,101 @@
+import { makeStore } from '@/store';
+import { selectChannel, selectHasChannel } from '@/store/login/channelDataSlice';
+import { loginApi } from '@/store/login/loginApi';
+import { selectIsAuth, selectIsFetched, selectIsReady, selectUser } from '@/store/login/loginSlice';
+import { startApp } from '@/store/login/startApp';
+import { fakeHttp } from '../../support/fakeHttp';
+import { clayLamp, sana } from '../../support/fixtures/people';
+
+const withCookie = () => (document.cookie = 'nsid=1; path=/');
+const noCookie = () => (document.cookie = 'nsid=; path=/; max-age=0');
+beforeEach(noCookie);
+
+function startStore() {
+  const fake = fakeHttp();
+  const store = makeStore({ http: fake.http });
+  return { ...fake, store, state: () => store.getState() };
+}
+
+test('the store holds exactly the client state of SPEC.md §3', () => {
+  const { state } = startStore();
+  expect(Object.keys(state()).sort()).toEqual(['api', 'channelData', 'device', 'login', 'playback', 'snackbar']);
+  expect(state().playback).toEqual({ currentVideoPause: null });
+  expect(state().device).toEqual({ isMobile: false, deviceType: 'desktop' });
+  expect(state().login).toEqual({ user: null, isFetched: false, isReady: false });
+});
+
+test('without the session cookie nobody is asked and the app is ready', async () => {
+  const { store, sent, state } = startStore();
+  await store.dispatch(startApp());
+  expect(sent).toEqual([]);
+  expect(selectIsReady(state())).toBe(true);
+  expect(selectIsFetched(state())).toBe(false);
+});
+
+test('with it: first the user, then their channel, then ready', async () => {
+  withCookie();
+  const { store, on, sent, state } = startStore();
+  const readyWhenAsked: boolean[] = [];
+  on('users.myDetails', () => (readyWhenAsked.push(selectIsReady(state())), sana));
+  on('channels.detailsAuthorized', () => (readyWhenAsked.push(selectIsReady(state())), { data: clayLamp }));
+  await store.dispatch(startApp());
+
+  expect(sent.map(({ operationId, input }) => [operationId, input])).toEqual([
+    ['users.myDetails', {}],
+    ['channels.detailsAuthorized', { userID: 'usr_sana' }],
+  ]);
+  expect(readyWhenAsked).toEqual([false, false]);
+  expect(selectUser(state())).toEqual(sana);
+  expect(selectChannel(state())).toEqual(clayLamp);
+  expect([selectIsFetched(state()), selectIsReady(state())]).toEqual([true, true]);
+});
+
+test.each([500, 503, 404])('a my-details that fails with %i still ends ready, and keeps the cookie', async (status) => {
+  withCookie();
+  const { store, fail, state, timesSent } = startStore();
+  fail('users.myDetails', status);
+  await store.dispatch(startApp());
+  expect([selectIsReady(state()), selectIsAuth(state())]).toEqual([true, false]);
+  expect(timesSent('channels.detailsAuthorized')).toBe(0);
+  expect(document.cookie).toContain('nsid');
+});
+
+test('a stale cookie goes', async () => {
+  withCookie();
+  const { store, fail, state } = startStore();
+  fail('users.myDetails', 401, 'Sign in first');
+  await store.dispatch(startApp());
+  expect(selectIsReady(state())).toBe(true);
+  expect(document.cookie).not.toContain('nsid');
+});
+
+test('a channel that cannot be read leaves the user signed in', async () => {
+  withCookie();
+  const { store, on, fail, state } = startStore();
+  on('users.myDetails', sana);
+  fail('channels.detailsAuthorized', 500);
+  await store.dispatch(startApp());
+  expect([selectIsAuth(state()), selectHasChannel(state()), selectIsReady(state())]).toEqual([true, false, true]);
+});
+
+test('logging out clears user and channel once the server agreed, and not before', async () => {
+  withCookie();
+  const { store, on, fail, state } = startStore();
+  on('users.myDetails', sana);
+  on('channels.detailsAuthorized', { data: clayLamp });
+  await store.dispatch(startApp());
+
+  fail('auth.logout', 500);
+  await store.dispatch(loginApi.endpoints.logOut.initiate());
+  expect([selectIsAuth(state()), selectHasChannel(state())]).toEqual([true, true]);
+
+  on('auth.logout', {});
+  await store.dispatch(loginApi.endpoints.logOut.initiate());
+  expect([selectIsAuth(state()), selectHasChannel(state()), selectIsFetched(state()), selectIsReady(state())]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(document.cookie).not.toContain('nsid');
+});

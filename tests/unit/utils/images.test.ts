@@ -1,0 +1,14 @@
+import { imageVariantFor } from '@/utils/images';
+
+test.each([
+  [0, 'small'],
+  [299, 'small'],
+  [300, 'medium'],
+  [399, 'medium'],
+  [400, 'standard'],
+  [759, 'standard'],
+  [760, 'high'],
+  [4000, 'high'],
+])('a picture asked for at %i pixels comes as %s', (width, variant) => {
+  expect(imageVariantFor(width)).toBe(variant);
+});

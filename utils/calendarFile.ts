@@ -1,0 +1,45 @@
+interface CalendarEntry {
+  /** Stable, so that a second download changes the first entry and adds none. */
+  uid: string;
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  place: string;
+  url: string;
+}
+
+const stamp = (instant: string) => `${new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
+const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** RFC 5545 §3.1: lines of at most 75 bytes. */
+const fold = (line: string) => line.replace(/.{1,60}(?=.)/gu, '$&\r\n ');
+
+/** An iCalendar file of one event, in UTC, which every calendar reads the same way. */
+export const calendarFile = ({ uid, title, startsAt, endsAt, place, url }: CalendarEntry): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Marquee//Events//EN',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${stamp(startsAt)}`,
+    `DTSTART:${stamp(startsAt)}`,
+    `DTEND:${stamp(endsAt)}`,
+    `SUMMARY:${text(title)}`,
+    `LOCATION:${text(place)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n');
+
+/** Hands a text file to the browser's downloads. */
+export function downloadText(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

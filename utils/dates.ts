@@ -1,0 +1,60 @@
+/** One locale for server and browser, so that both render the same text. */
+const locale = 'en-GB';
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
+/** SPEC.md §9: day, month, year; "5 Dec 2026". */
+export const formatDate = (instant: string, timeZone = 'UTC'): string =>
+  formatOf({ day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(new Date(instant));
+
+/** SPEC.md §9: month and year at both ends; one end is left out when both say the same. */
+export function formatMonthRange(from: string, to: string, timeZone = 'UTC'): string {
+  const month = formatOf({ month: 'short', year: 'numeric', timeZone });
+  const [start, end] = [month.format(new Date(from)), month.format(new Date(to))];
+  return start === end ? start : `${start} – ${end}`;
+}
+
+/** The calendar day there, sortable: "2026-11-28". */
+export const dayIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(new Date(instant));
+
+/** The time of day at the venue: "8:30 pm". */
+export const formatTime = (instant: string, timeZone: string): string =>
+  formatOf({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone })
+    .format(new Date(instant))
+    .replace(/\u202f/g, ' ')
+    .toLowerCase();
+
+/** The day at the venue: "Sat 28 Nov"; the year is said only when it is not the current one. */
+export function formatDay(instant: string, timeZone: string, now: string): string {
+  const isThisYear = dayIn(instant, timeZone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4);
+  return formatOf({ weekday: 'short', day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }), timeZone })
+    .format(new Date(instant))
+    .replace(/,/g, '');
+}
+
+/** When an event is on, at its venue: "Sat 28 Nov, 8:30 pm". */
+export const formatEventTime = (instant: string, timeZone: string, now: string): string =>
+  `${formatDay(instant, timeZone, now)}, ${formatTime(instant, timeZone)}`;
+
+/** From the first to the last day of an event at its venue: "Fri 27 to Sun 29 Nov". */
+export function formatDayRange(from: string, to: string, timeZone: string, now: string): string {
+  if (dayIn(from, timeZone) === dayIn(to, timeZone)) return formatDay(from, timeZone, now);
+  const isSameMonth = dayIn(from, timeZone).slice(0, 7) === dayIn(to, timeZone).slice(0, 7);
+  const start = isSameMonth
+    ? formatOf({ weekday: 'short', day: 'numeric', timeZone }).format(new Date(from)).replace(/,/g, '')
+    : formatDay(from, timeZone, now);
+  return `${start} to ${formatDay(to, timeZone, now)}`;
+}
+
+/** The venue's zone as people there call it: "IST", "GMT+1". */
+export const zoneNameOf = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(instant))
+    .find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
