@@ -13,14 +13,15 @@ import { Text } from '../ui/Text';
 
 /** A legal or company page: what it says, since when, in a column that can be read. */
 export function DocumentScreen({ documentID }: { documentID: string }) {
-  const { data, error, isLoading, isFetching, refetch } = useDocumentQuery(documentID);
+  const { data, error, isFetching, refetch } = useDocumentQuery(documentID);
 
-  if (isLoading) return <DocumentSkeleton />;
+  if (!data && !error) return <DocumentSkeleton />;
   if (!data) {
     return (
       <>
         <Seo title={brand.name} isHidden />
         <ErrorState
+          isWholePage
           message="This page could not be loaded."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
