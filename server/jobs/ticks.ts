@@ -8,6 +8,7 @@ import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
 import { reconcilePayments } from '../modules/payments/reconciler';
+import { sweepSandboxOidc } from '../modules/sandbox/oidcAdapter';
 import { cleanUp } from './cleanUp';
 import type { Tick } from './ticker';
 
@@ -28,6 +29,7 @@ export function createTicks({ db, config, clock, logger, boss }: WorkerHouse): T
     // Takes jobs from workers that died and files old ones away; a lease is noticed this long after it ended at the latest.
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
+    ...(config.SANDBOX ? [{ name: 'sweepSandboxOidc', everySeconds: 600, run: () => sweepSandboxOidc(db) }] : []),
     { name: 'sweepExpiredHolds', everySeconds: 30, run: () => sweepExpiredHolds(shop) },
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },

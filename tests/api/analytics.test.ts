@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rollUpAnalytics, sweepAnalytics } from '@/server/modules/analytics/analyticsRepository';
-import { createAnalyticsBuffer } from '@/server/modules/analytics/analyticsBuffer';
 import { openDatabase } from '@/server/db/client';
+import { createAnalyticsBuffer } from '@/server/modules/analytics/analyticsBuffer';
+import { rollUpAnalytics, sweepAnalytics } from '@/server/modules/analytics/analyticsRepository';
 import { openTestApp } from '../support/testApp';
 
 let house: Awaited<ReturnType<typeof openTestApp>>;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { tmpdir } from 'node:os';
+import { sql } from 'drizzle-orm';
 import { hashOf } from '@/server/ids';
 import { openTestApp } from '../support/testApp';
 import { createTestBrowser, freePort, type TestBrowser } from '../support/testBrowser';

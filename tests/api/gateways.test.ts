@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { buildShop } from '@/server/house';
 import { systemClock } from '@/server/clock';
+import { buildShop } from '@/server/house';
 import { newId } from '@/server/ids';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { createRazorpayGateway } from '@/server/modules/payments/razorpay/razorpayGateway';

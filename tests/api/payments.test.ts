@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '@/server/db/client';
 import { buildApp } from '@/server/app';
 import { systemClock } from '@/server/clock';
+import { openDatabase } from '@/server/db/client';
 import { buildShop, type Shop } from '@/server/house';
+import { createStockRepository } from '@/server/modules/events/stockRepository';
+import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { GatewayUnavailable, type PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { reconcilePayments } from '@/server/modules/payments/reconciler';
-import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
-import { createStockRepository } from '@/server/modules/events/stockRepository';
 import { openBank } from '../support/bank';
 import { addEvent, letHoldsRunOut } from '../support/fixtures/events';
 import { openTestApp, type Person } from '../support/testApp';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { operationPaths, type OperationId } from '@contract/paths';
 import type { InjectOptions } from 'fastify';
 import { buildApp, type House } from '@/server/app';
 import { systemClock } from '@/server/clock';
 import { readConfig, type Config } from '@/server/config';
+import { users } from '@/server/db/schema/users';
 import { newId, newSecret } from '@/server/ids';
 import { createLoginSessionRepository } from '@/server/modules/auth/loginSessionRepository';
 import { secretCookie } from '@/server/plugins/guardHouse';
-import { operationPaths, type OperationId } from '@contract/paths';
-import { users } from '@/server/db/schema/users';
 import { openTestDatabase } from './testDb';
 
 export const testConfig = (over: Partial<Config> = {}): Config => ({
