@@ -4,7 +4,8 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** ADR: one static policy that cached pages can carry. No script is inline; styled-components' server-rendered styles are. */
 const contentSecurityPolicy = [
   "default-src 'self'",
-  `script-src 'self'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
+  // WebAssembly of our own origin: the door's QR reader where a browser has none.
+  `script-src 'self' 'wasm-unsafe-eval'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",

@@ -12,6 +12,7 @@ export const routes = {
   channels: '/channel/',
   people: '/user/',
   offline: '/offline/',
+  sitemap: '/sitemap.xml',
   studio: '/studio/',
   studioOnboarding: '/studio/onboarding/',
   privacyPolicy: '/info/ott/privacy-policy/',
@@ -34,5 +35,7 @@ export const routes = {
   profileTab: (from: 'ott' | 'campaigns' | 'event', tab: string) => `/profile/?from=${from}&tab=${tab}`,
   door: (sessionID: string) => `/door/${encodeURIComponent(sessionID)}/`,
   info: (documentID: string) => `/info/${encodeURIComponent(documentID)}/`,
+  doors: '/door/',
+  outbox: '/sandbox/outbox/',
   loginThenBack: (currentPath: string) => `/login/?redirectUrl=${encodeURIComponent(currentPath)}`,
 } as const;

@@ -1,5 +1,4 @@
 import type { ChannelSummary } from '@contract/channels';
-import type { InputOf } from '@contract/operations';
 import { pageSizes } from '@/constants/limits';
 import { routes } from '@/constants/routes';
 import { call } from './http/call';
@@ -17,13 +16,6 @@ export const unfollowChannel = (http: Http, channelID: string) => call(http, 'ch
 /** Without words to look for, the directory. */
 export const searchChannels = (http: Http, { queryArg, pageParam }: { queryArg: string; pageParam: string | null }) =>
   call(http, 'channels.search', { ...(queryArg ? { q: queryArg } : {}), limit: pageSizes.homeFeed, ...from(pageParam) });
-
-export const getChannelEvents = (http: Http, { queryArg, pageParam }: { queryArg: string; pageParam: string | null }) =>
-  call(http, 'events.feed', { channelID: queryArg, limit: pageSizes.eventFeed, ...from(pageParam) });
-
-/** The next few events, of one kind where that is asked for. */
-export const getEventsAhead = (http: Http, kind: InputOf<'events.feed'>['kind'] | null) =>
-  call(http, 'events.feed', { ...(kind ? { kind } : {}), limit: 4 });
 
 /** Every channel that a person owns; two calls, since only their details say which those are. */
 export async function getChannelsOf(http: Http, username: string): Promise<HttpResult<ChannelSummary[]>> {

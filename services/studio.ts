@@ -11,4 +11,3 @@ export const openChannel = (http: Http, { idempotencyKey, ...channel }: InputOf<
 export const updateChannel = (http: Http, changes: InputOf<'channels.update'>) => call(http, 'channels.update', changes, mine);
 export const deleteChannel = (http: Http, channelID: string) => call(http, 'channels.delete', { channelID }, mine);
 export const getHandleValidity = (http: Http, handle: string) => call(http, 'channels.handleValidity', { handle });
-export const getMyDoors = (http: Http) => call(http, 'events.myDoors', {}, mine);

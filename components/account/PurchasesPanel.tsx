@@ -1,13 +1,13 @@
 import { routes } from '@/constants/routes';
 import { useMyEventPurchasesInfiniteQuery } from '@/store/account/accountApi';
 import { itemsOf } from '@/store/pages';
+import { PurchaseCard } from '../events/PurchaseCard';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { InfiniteList } from '../ui/InfiniteList';
 import { ButtonLink } from '../ui/Link';
 import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
-import { PurchaseCard } from './PurchaseCard';
 
 /** Ticket orders, newest first, five at a time. */
 export function PurchasesPanel() {
@@ -29,7 +29,7 @@ export function PurchasesPanel() {
       label="My orders"
       items={orders}
       keyOf={({ paymentID }) => paymentID}
-      renderItem={(order) => <PurchaseCard order={order} />}
+      renderItem={(order) => <PurchaseCard payment={order} />}
       hasMore={hasNextPage}
       isFetching={isFetching}
       onMore={() => void fetchNextPage()}

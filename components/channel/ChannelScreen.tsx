@@ -15,7 +15,7 @@ import { channelJsonLd } from './channelJsonLd';
 import { NothingPosted } from './NothingPosted';
 
 /** One channel: who it is, and what it released, product by product. */
-export function ChannelScreen({ handle }: { handle: string }) {
+export function ChannelScreen({ handle, now }: { handle: string; now: string }) {
   const { query } = useRouter();
   const { data: channel, error, isLoading, refetch } = useChannelQuery(handle);
   if (isLoading) return <ChannelSkeleton />;
@@ -46,7 +46,11 @@ export function ChannelScreen({ handle }: { handle: string }) {
         current={current}
         hrefOf={(id) => routes.channelTab(channel.handle, id)}
       >
-        {current === 'events-posts' ? <ChannelEventsPanel channel={channel} /> : <NothingPosted tab={current} channel={channel} />}
+        {current === 'events-posts' ? (
+          <ChannelEventsPanel channel={channel} now={now} />
+        ) : (
+          <NothingPosted tab={current} channel={channel} />
+        )}
       </PanelTabs>
     </PageFrame>
   );

@@ -44,14 +44,15 @@ function Document({ document }: { document: HostedDocument }) {
         ])}
       />
       <Columns>
+        <header>
+          <Text kind="title">{title}</Text>
+          <Meta>
+            Version {version}, in force since <time dateTime={effectiveFrom}>{formatDate(effectiveFrom)}</time>
+          </Meta>
+          <Summary>{summary}</Summary>
+        </header>
+        {sections.length > 2 ? <DocumentContents sections={sections} /> : null}
         <Article>
-          <header>
-            <Text kind="title">{title}</Text>
-            <Meta>
-              Version {version}, in force since <time dateTime={effectiveFrom}>{formatDate(effectiveFrom)}</time>
-            </Meta>
-            <Summary>{summary}</Summary>
-          </header>
           {sections.map(({ heading, paragraphs }, place) => (
             <section key={heading} id={sectionID(heading, place)} aria-labelledby={`${sectionID(heading, place)}-heading`}>
               <h2 id={`${sectionID(heading, place)}-heading`}>{heading}</h2>
@@ -61,7 +62,6 @@ function Document({ document }: { document: HostedDocument }) {
             </section>
           ))}
         </Article>
-        {sections.length > 2 ? <DocumentContents sections={sections} /> : null}
       </Columns>
     </PageFrame>
   );
@@ -85,10 +85,12 @@ const Columns = styled.div`
     gap: ${({ theme }) => theme.space[12]};
     justify-content: space-between;
     align-items: start;
-  }
-  ${media.phone} {
+    & > * {
+      grid-column: 1;
+    }
     & > nav {
-      order: -1;
+      grid-column: 2;
+      grid-row: 1 / span 2;
     }
   }
 `;
@@ -97,7 +99,6 @@ const Article = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[8]};
-  max-width: 68ch;
   line-height: 1.65;
   section {
     display: grid;

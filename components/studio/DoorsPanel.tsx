@@ -2,7 +2,7 @@ import type { DoorDetails } from '@contract/events';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useMyDoorsQuery } from '@/store/studio/studioApi';
+import { useStudioDoorsQuery } from '@/store/studio/studioApi';
 import { media } from '@/styles/media';
 import { formatEventTime, formatTime } from '@/utils/dates';
 import { Panel } from '../content/PageFrame';
@@ -18,7 +18,7 @@ const shownFirst = 4;
 
 /** The doors that the creator runs, soonest first; the first one is the thing to do. */
 export function DoorsPanel() {
-  const { data: doors, isLoading, refetch } = useMyDoorsQuery();
+  const { data: doors, isLoading, refetch } = useStudioDoorsQuery();
   const [isWhole, setIsWhole] = useState(false);
   return (
     <Panel title="Doors" aside={doors && doors.length > 0 ? <Text tone="muted">{doors.length} ahead</Text> : null}>

@@ -68,7 +68,7 @@ export const accountApi = api.injectEndpoints({
     myEventPurchases: build.infiniteQuery<Page<EventPayment>, void, string | null>({
       ...pages,
       queryFn: ask(getMyEventPurchases),
-      providesTags: ['Viewer', 'Ticket'],
+      providesTags: ['Viewer', 'Payment'],
     }),
   }),
 });

@@ -1,15 +1,6 @@
 import type { Channel, ChannelAuthorized, ChannelSummary } from '@contract/channels';
-import type { EventSummary } from '@contract/events';
-import type { InputOf, OutputOf } from '@contract/operations';
-import {
-  followChannel,
-  getChannel,
-  getChannelEvents,
-  getChannelOfUser,
-  getEventsAhead,
-  searchChannels,
-  unfollowChannel,
-} from '@/services/channels';
+import type { OutputOf } from '@contract/operations';
+import { followChannel, getChannel, getChannelOfUser, searchChannels, unfollowChannel } from '@/services/channels';
 import { api, ask } from '../api';
 import { pages, type Page } from '../pages';
 
@@ -36,25 +27,7 @@ export const channelApi = api.injectEndpoints({
       queryFn: ask(searchChannels),
       providesTags: [{ type: 'Channel', id: 'LIST' }],
     }),
-    channelEvents: build.infiniteQuery<Page<EventSummary>, string, string | null>({
-      ...pages,
-      queryFn: ask(getChannelEvents),
-      providesTags: (_events, _error, channelID) => [{ type: 'Event', id: `of ${channelID}` }],
-    }),
-    eventsAhead: build.query<EventSummary[], InputOf<'events.feed'>['kind'] | null>({
-      queryFn: async (kind, store) => {
-        const { data, error } = await ask(getEventsAhead)(kind, store);
-        return data ? { data: data.items } : { error };
-      },
-    }),
   }),
 });
 
-export const {
-  useChannelQuery,
-  useChannelAsViewerQuery,
-  useFollowChannelMutation,
-  useChannelsInfiniteQuery,
-  useChannelEventsInfiniteQuery,
-  useEventsAheadQuery,
-} = channelApi;
+export const { useChannelQuery, useChannelAsViewerQuery, useFollowChannelMutation, useChannelsInfiniteQuery } = channelApi;

@@ -3,7 +3,8 @@ import type { DoorDetails } from '@contract/events';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { Validity } from '@contract/users';
 import { getChannel, getChannelOfUser, getChannelsOf } from '@/services/channels';
-import { deleteChannel, getHandleValidity, getMyDoors, openChannel, updateChannel } from '@/services/studio';
+import { getMyDoors } from '@/services/events';
+import { deleteChannel, getHandleValidity, openChannel, updateChannel } from '@/services/studio';
 import type { AppDispatch, RootState } from '..';
 import { api, ask, type StoreExtra } from '../api';
 import { channelLoaded } from '../login/channelDataSlice';
@@ -41,7 +42,7 @@ export const studioApi = api.injectEndpoints({
       },
     }),
     handleValidity: build.query<Validity, string>({ queryFn: ask(getHandleValidity), keepUnusedDataFor: 10 }),
-    myDoors: build.query<DoorDetails[], void>({
+    studioDoors: build.query<DoorDetails[], void>({
       queryFn: async (_, store) => {
         const { data, error } = await ask(getMyDoors)(undefined, store);
         return data ? { data: data.items } : { error };
@@ -66,5 +67,5 @@ export const {
   useUpdateChannelMutation,
   useDeleteChannelMutation,
   useHandleValidityQuery,
-  useMyDoorsQuery,
+  useStudioDoorsQuery,
 } = studioApi;

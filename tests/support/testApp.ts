@@ -29,10 +29,18 @@ export interface Person {
 }
 
 /** The whole API over a database of this test file's own. */
-export async function openTestApp(over: Partial<Omit<House, 'db' | 'config'>> & { config?: Partial<Config>; max?: number } = {}) {
+export async function openTestApp(
+  over: Partial<Omit<House, 'db' | 'config' | 'edges'>> & {
+    config?: Partial<Config>;
+    max?: number;
+    /** What the test puts at the edges of the house. */
+    edgesOf?: (house: Pick<House, 'db' | 'config'>) => House['edges'];
+  } = {},
+) {
   const { db, url, empty, close } = await openTestDatabase({ ...(over.max ? { max: over.max } : {}) });
   const config = testConfig({ DATABASE_URL: url, ...over.config });
-  const app = await buildApp({ clock: systemClock, ...over, db, config });
+  const edges = over.edgesOf?.({ db, config });
+  const app = await buildApp({ clock: systemClock, ...over, db, config, ...(edges ? { edges } : {}) });
 
   /** Somebody who is signed in. */
   const signIn = async (name = 'Asha Rao'): Promise<Person> => {

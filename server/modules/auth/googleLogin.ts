@@ -2,10 +2,10 @@ import type { Config } from '../../config';
 import type { LoginError } from '../../contract/loginErrors';
 import type { Database } from '../../db/client';
 import { newSecret } from '../../ids';
-import type { NewcomerPictures } from '../users/newcomerPictures';
-import { accountOfIdentity } from '../users/newcomers';
 import { sandboxIssuerName } from '../sandbox/sandboxClient';
 import { sandboxNewcomer } from '../sandbox/sandboxNewcomer';
+import type { NewcomerPictures } from '../users/newcomerPictures';
+import { accountOfIdentity } from '../users/newcomers';
 import { createLoginFlowRepository } from './loginFlowRepository';
 import type { Identity, IdentityProvider } from './openidIdentity';
 import { safeRedirectUrl } from './redirectUrl';
@@ -30,9 +30,7 @@ export const createGoogleLogin = ({ db, config, identity, signIn, pictures }: Pa
   async begin(redirectUrl: string | undefined, browser: string): Promise<string> {
     const flow = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
     const authorizationUrl = await identity.authorizationUrl(flow);
-    const flows = createLoginFlowRepository(db);
-    await flows.sweepFlows();
-    await flows.addFlow({ ...flow, browser, redirectUrl: safeRedirectUrl(redirectUrl, config.PUBLIC_ORIGIN) });
+    await createLoginFlowRepository(db).addFlow({ ...flow, browser, redirectUrl: safeRedirectUrl(redirectUrl, config.PUBLIC_ORIGIN) });
     return authorizationUrl;
   },
 

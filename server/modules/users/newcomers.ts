@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import type { StoredImage } from '../../db/schema/columns';
 import { newId } from '../../ids';
-import { createUserRepository, type UserRow } from './userRepository';
 import { usernamesFor } from './username';
+import { createUserRepository, type UserRow } from './userRepository';
 
 export interface Newcomer {
   userID?: string;
@@ -23,7 +23,8 @@ interface Found {
 
 async function addNewcomer(tx: Tx, { userID = newId('usr'), username, ...person }: Newcomer): Promise<UserRow> {
   const users = createUserRepository(tx);
-  for (const each of username ? [username, ...usernamesFor(person.name)] : usernamesFor(person.name)) {
+  const stem = person.loginType === 'WHATSAPP' ? null : person.name;
+  for (const each of username ? [username, ...usernamesFor(stem)] : usernamesFor(stem)) {
     const user = await users.addUser({ ...person, userID, username: each });
     if (user) return user;
   }
