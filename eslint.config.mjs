@@ -95,7 +95,7 @@ export default tseslint.config(
   { files: ['components/shell/StoreProvider.tsx'], rules: guard('styled', 'router', 'compatRouter', 'redux') },
   { files: ['pages/**', 'tests/support/*.mjs', 'scripts/**', ...configs], rules: { 'import-x/no-default-export': 'off' } },
   {
-    files: ['constants/env.ts', 'server/config.ts', 'server/web/webConfig.ts', 'tests/**', 'scripts/**', ...configs],
+    files: ['constants/env.ts', 'server/config.ts', 'tests/**', 'scripts/**', ...configs],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: ['scripts/**', 'tests/faults/**'], rules: { 'no-console': 'off' } },
