@@ -34,6 +34,8 @@ export const routes = {
   profileTab: (from: 'ott' | 'campaigns' | 'event', tab: string) => `/profile/?from=${from}&tab=${tab}`,
   door: (sessionID: string) => `/door/${encodeURIComponent(sessionID)}/`,
   info: (documentID: string) => `/info/${encodeURIComponent(documentID)}/`,
+  doors: '/door/',
+  outbox: '/sandbox/outbox/',
   loginThenBack: (currentPath: string) => `/login/?redirectUrl=${encodeURIComponent(currentPath)}`,
 } as const;
 

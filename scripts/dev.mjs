@@ -28,15 +28,14 @@ async function dev() {
     NODE_ENV: 'development',
     RATE_LIMITS: 'off',
   };
-  await step('migrate', () => databaseCommand(environment, 'migrate'));
-  await step('seed', () => databaseCommand({ ...environment, ALLOW_SEED: '1' }, 'seed', '--if-empty'));
+  await step('prepare', () => databaseCommand({ ...environment, ALLOW_SEED: '1' }, 'prepare'));
 
   const children = new Map();
   const restart = (name) => {
     children.get(name)?.kill('SIGTERM');
     const child = fork(join(buildFolder, `${name}.mjs`), [], { cwd: root, env: environment, execArgv: ['--enable-source-maps'] });
     children.set(name, child);
-    house.noteChildren([...children.values()].map(({ pid }) => pid));
+    house.noteChildren([...children].map(([program, { pid }]) => ({ name: program, pid })));
   };
   const { context } = await import('esbuild');
   const watching = await context({

@@ -38,8 +38,7 @@ async function start() {
     const { freePortFrom } = await import('./lib/processes.mjs');
     const apiPort = Number(process.env.API_PORT) || (await freePortFrom(port + 1));
     const environment = environmentOf({ ...house, databaseUrl: database.url, port, apiPort });
-    await step('migrate', () => databaseCommand(environment, 'migrate'));
-    if (environment.SANDBOX === '1') await step('seed', () => databaseCommand({ ...environment, ALLOW_SEED: '1' }, 'seed', '--if-empty'));
+    await step('prepare', () => databaseCommand({ ...environment, ALLOW_SEED: environment.SANDBOX }, 'prepare'));
     if (stopped.signal.aborted) return;
 
     const { createSupervisor } = await import('./lib/supervisor.mjs');

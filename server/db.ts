@@ -53,12 +53,18 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   migrate: migrateNow,
   seed: seedNow,
   reset: resetNow,
+  /** Both in one process: a warm start waits for no second one. */
+  prepare: async (config) => {
+    const migrated = await migrateNow(config);
+    const seeded = config.SANDBOX ? await seedNow(config) : 'no sample catalogue outside a sandbox';
+    return migrated === seeded ? migrated : `${migrated}; ${seeded}`;
+  },
   jobs: (config) => withDb(config, operatorView),
   retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDead(db, queue, id)} sent again`),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `jobs`, `retry <queue> [id]`, `probe [note]`. */
+/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `probe [note]`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];

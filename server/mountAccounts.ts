@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from './app';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/client';
 import { createAnalyticsBuffer } from './modules/analytics/analyticsBuffer';
 import { analyticsRoutes } from './modules/analytics/analyticsRoutes';
 import { createAnalyticsService } from './modules/analytics/analyticsService';
@@ -15,6 +17,7 @@ import { mediaRoutes } from './modules/media/mediaRoutes';
 import { createMessageKicker } from './modules/messages/messageKicker';
 import { messageSenderOf } from './modules/messages/messageSender';
 import { createOutboxService } from './modules/messages/outboxService';
+import { createOidcProvider } from './modules/sandbox/oidcProvider';
 import { oidcRoutes } from './modules/sandbox/oidcRoutes';
 import { outboxRoutes } from './modules/sandbox/outboxRoutes';
 import { createNewcomerPictures } from './modules/users/newcomerPictures';
@@ -23,7 +26,11 @@ import { createUserService } from './modules/users/userService';
 import type { ImageStore } from './storage/imageStore';
 
 /** Puts people on the server: sign-in, users, channels, their pictures, and in a sandbox the provider and the outbox. */
-export function mountAccounts(app: FastifyInstance, { db, config, clock }: Pick<House, 'db' | 'config' | 'clock'>, images: ImageStore) {
+export function mountAccounts(
+  app: FastifyInstance,
+  { db, config, clock }: { db: Database; config: Config; clock: Clock },
+  images: ImageStore,
+) {
   const sender = messageSenderOf(config);
   const messages = sender.canSend('WHATSAPP') ? createMessageKicker(db, sender, app.log) : null;
   const counting = createAnalyticsBuffer(db, app.log);
@@ -41,6 +48,6 @@ export function mountAccounts(app: FastifyInstance, { db, config, clock }: Pick<
   documentRoutes(app);
   mediaRoutes(app, images);
   if (!config.SANDBOX) return;
-  oidcRoutes(app, { db, config });
+  oidcRoutes(app, config.PUBLIC_ORIGIN, () => createOidcProvider(db, config));
   outboxRoutes(app, createOutboxService(db));
 }

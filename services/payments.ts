@@ -12,5 +12,4 @@ export const initEventPayment = (http: Http, { idempotencyKey, ...choice }: Atte
   call(http, 'events.initPayment', choice, { idempotencyKey, redirectTo: routes.login });
 export const releaseTickets = (http: Http, { idempotencyKey, paymentID }: Attempt<InputOf<'events.ticketRelease'>>) =>
   call(http, 'events.ticketRelease', { paymentID }, { idempotencyKey, redirectTo: routes.login });
-export const getEventPayment = (http: Http, paymentID: string) =>
-  call(http, 'events.status', { paymentID }, { redirectTo: routes.login });
+export const getEventPayment = (http: Http, paymentID: string) => call(http, 'events.status', { paymentID }, { redirectTo: routes.login });

@@ -19,6 +19,7 @@ const eventPaths = [
   '/payment/begin/event',
   '/payment/process/event',
   '/login',
+  '/door',
 ];
 const appOfProduct: Record<Product, App> = { ott: 'screen', events: 'events', campaigns: 'campaigns' };
 

@@ -45,7 +45,9 @@ export function CodeForm({ sent, isResending, resendFault, onResend, onOtherNumb
   };
   return (
     <Form onSubmit={submit} noValidate>
-      {resendFault ? <LoginAlert message={resendFault.status >= 500 ? 'The code could not be sent again. Try in a moment.' : resendFault.error} /> : null}
+      {resendFault ? (
+        <LoginAlert message={resendFault.status >= 500 ? 'The code could not be sent again. Try in a moment.' : resendFault.error} />
+      ) : null}
       <Text>
         We sent a code to <strong>{sent.phone}</strong> on WhatsApp. It works for 10 minutes.
       </Text>

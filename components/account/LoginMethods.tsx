@@ -24,7 +24,11 @@ export function LoginMethods({ target, offered = ['GOOGLE', 'WHATSAPP'], reason,
     const { data: begun } = await begin({ loginType: 'GOOGLE', redirectUrl: target });
     if (begun?.loginType === 'GOOGLE') leaveTo(begun.authorizationUrl);
   };
-  const complaint = fault ? (fault.status >= 500 ? 'Google sign-in does not answer right now. Try again, or use WhatsApp.' : fault.error) : reason;
+  const complaint = fault
+    ? fault.status >= 500
+      ? 'Google sign-in does not answer right now. Try again, or use WhatsApp.'
+      : fault.error
+    : reason;
   return (
     <Stack gap={4}>
       {complaint ? <LoginAlert message={complaint} /> : null}
@@ -61,9 +65,22 @@ const GoogleMark = () => (
 );
 
 const WhatsappMark = () => (
-  <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round">
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinejoin="round"
+  >
     <path d="M3.5 20.5l1.3-4.3a8.6 8.6 0 1 1 3.2 3.1z" />
-    <path d="M9 8.5c-.6 2.6 3.4 6.9 6.3 6.6.8 0 1.4-.9 1.4-1.5l-2-1.1-1 .9c-1-.4-2-1.4-2.5-2.5l.9-1-1.1-2c-.8 0-1.7 0-2 .6z" fill="currentColor" stroke="none" />
+    <path
+      d="M9 8.5c-.6 2.6 3.4 6.9 6.3 6.6.8 0 1.4-.9 1.4-1.5l-2-1.1-1 .9c-1-.4-2-1.4-2.5-2.5l.9-1-1.1-2c-.8 0-1.7 0-2 .6z"
+      fill="currentColor"
+      stroke="none"
+    />
   </svg>
 );
 

@@ -1,5 +1,6 @@
 import type { LoginBegun } from '@contract/auth';
 import { useState } from 'react';
+import { routes } from '@/constants/routes';
 import { useBeginLoginMutation } from '@/store/account/signInApi';
 import { faultOf } from '@/store/api';
 import { Link } from '../ui/Link';
@@ -47,7 +48,7 @@ export function WhatsappLogin({ isSandbox, onSignedIn, onOtherWay }: WhatsappLog
       {isSandbox ? (
         <Text kind="small" tone="muted">
           Sandbox: nothing is really sent. The code appears in the{' '}
-          <Link tone="text" href="/sandbox/outbox/" isNewTab>
+          <Link tone="text" href={routes.outbox} isNewTab>
             outbox
           </Link>
           .

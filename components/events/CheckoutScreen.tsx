@@ -38,7 +38,7 @@ export function CheckoutScreen({ eventID, now }: CheckoutScreenProps) {
       <Seo title={event ? `Tickets for ${event.title}` : 'Tickets'} isHidden />
       {isLoading ? <PanelSkeleton count={2} /> : null}
       {!isLoading && !event ? (
-        <ErrorState message="The tickets could not be loaded. You have not been charged." onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState message="The tickets could not be loaded. You have not been charged." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {event ? <Checkout key={eventID} event={event} now={now} /> : null}
     </Page>
@@ -61,7 +61,8 @@ function Checkout({ event, now }: { event: Event; now: string }) {
     const order = { sessionID: session.sessionID, lines };
     const { data: payment, error: refused } = await begin({ ...order, idempotencyKey: keyFor(JSON.stringify(order)) });
     if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
-    if (payment) await router.push((payment.status === 'PENDING' ? routes.paymentBegin : routes.paymentProcess)('event', payment.paymentID));
+    if (payment)
+      await router.push((payment.status === 'PENDING' ? routes.paymentBegin : routes.paymentProcess)('event', payment.paymentID));
   };
 
   if (!session)
@@ -81,13 +82,7 @@ function Checkout({ event, now }: { event: Event; now: string }) {
         {event.sessions.length > 1 ? (
           <SessionPicker sessions={event.sessions} timeZone={timeZone} now={now} selectedID={session.sessionID} onSelect={chooseSession} />
         ) : null}
-        <TierPicker
-          session={session}
-          timeZone={timeZone}
-          now={now}
-          quantities={quantities}
-          onChange={setQuantity}
-        />
+        <TierPicker session={session} timeZone={timeZone} now={now} quantities={quantities} onChange={setQuantity} />
       </Main>
       <Side>
         <Text kind="heading">Price</Text>

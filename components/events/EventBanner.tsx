@@ -1,7 +1,6 @@
 import type { Event } from '@contract/events';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { eventKinds } from './eventKinds';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
@@ -10,6 +9,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { Image } from '../ui/Image';
+import { eventKinds } from './eventKinds';
 import { Glow } from './Glow';
 import { useShare } from './useShare';
 
@@ -26,10 +26,24 @@ export function EventBanner({ event }: { event: Event }) {
         <Glow placeholder={artwork.placeholder} />
       </GlowBox>
       <Art>
-        <Image images={artwork.images} alt={artwork.alt} blur={artwork.placeholder} ratio="4 / 5" width={400} desktopWidth={300} isPriority isSquare />
+        <Image
+          images={artwork.images}
+          alt={artwork.alt}
+          blur={artwork.placeholder}
+          ratio="4 / 5"
+          width={400}
+          desktopWidth={300}
+          isPriority
+          isSquare
+        />
       </Art>
       <Over>
-        <IconButton icon="back" label="Back" tone="glass" onClick={() => (window.history.length > 1 ? router.back() : void router.push('/'))} />
+        <IconButton
+          icon="back"
+          label="Back"
+          tone="glass"
+          onClick={() => (window.history.length > 1 ? router.back() : void router.push('/'))}
+        />
         <IconButton icon="share" label="Share" tone="glass" onClick={shareEvent} />
       </Over>
       <Words>

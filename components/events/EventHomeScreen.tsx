@@ -14,10 +14,10 @@ import { EventHero } from './EventHero';
 import { EventRow } from './EventRow';
 import { exploreUrl } from './feedFilters';
 import { HomeRail } from './HomeRail';
-import { EventHomeSkeleton } from './skeletons';
 import { comingUpOf, homeRails } from './homeRails';
 import { Page } from './Page';
 import { PillSelect } from './PillSelect';
+import { EventHomeSkeleton } from './skeletons';
 
 interface EventHomeScreenProps {
   now: string;
@@ -44,7 +44,7 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
       </Head>
       {isLoading ? <EventHomeSkeleton /> : null}
       {!isLoading && !data ? (
-        <ErrorState message="The events could not be loaded. Tickets you hold are safe." onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState message="The events could not be loaded. Tickets you hold are safe." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {data && !hero ? (
         <EmptyState

@@ -30,7 +30,9 @@ export function EventScreen({ eventID, now }: EventScreenProps) {
       </Page>
     );
   if (!event)
-    return <ErrorState message="The event could not be loaded. Tickets you hold for it are safe." onRetry={refetch} isRetrying={isFetching} />;
+    return (
+      <ErrorState message="The event could not be loaded. Tickets you hold for it are safe." onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
   return <LoadedEvent key={eventID} event={event} now={now} />;
 }
 

@@ -26,7 +26,7 @@ export function HoldClock({ payment, receivedAt }: { payment: EventPayment; rece
           {formatClock(left)}
         </Clock>
       </Row>
-      <Bulbs value={Math.min(1, left / wholeHoldSeconds)} label="Time left to pay" />
+      <Bulbs value={Math.min(1, left / wholeHoldSeconds)} label="Time left to pay" count={24} />
       {/* Said by the minute, and only near the end: a clock read out each second drowns everything else. */}
       <Text kind="hidden" role="status">
         {left === 0 ? 'The hold has ended' : minutes <= 3 ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay` : ''}

@@ -40,7 +40,7 @@ export function PaymentBeginScreen() {
       <Seo title="Pay" isHidden />
       {payment ? <Payment payment={payment} receivedAt={fulfilledTimeStamp} /> : null}
       {!payment && (error || paymentID === null) ? (
-        <PaymentMissing fault={faultOf(error)} onRetry={paymentID ? answer.refetch : undefined} isRetrying={isFetching} />
+        <PaymentMissing fault={faultOf(error)} onRetry={paymentID ? () => void answer.refetch() : undefined} isRetrying={isFetching} />
       ) : null}
       {!payment && !error && paymentID !== null ? <PanelSkeleton count={2} /> : null}
     </Page>
@@ -90,7 +90,8 @@ function Payment({ payment, receivedAt }: PaymentProps) {
       <Bill lines={lines} total={total} />
       {fault ? (
         <Notice tone="bad" role="alert" title="The payment could not be started">
-          {fault.status >= 500 ? 'The connection or our side failed.' : sentence(fault.error)} You have not been charged. Your seats stay held.
+          {fault.status >= 500 ? 'The connection or our side failed.' : sentence(fault.error)} You have not been charged. Your seats stay
+          held.
         </Notice>
       ) : null}
       {data?.action.kind === 'UPI' ? null : (

@@ -26,7 +26,7 @@ export function PaymentProcessScreen() {
       <Seo title={payment ? paymentStory(payment).title : 'Your payment'} isHidden />
       {payment ? <Outcome payment={payment} receivedAt={fulfilledTimeStamp} isUnsure={isUnsure} /> : null}
       {!payment && (error || paymentID === null) ? (
-        <PaymentMissing fault={faultOf(error)} onRetry={paymentID ? refetch : undefined} isRetrying={isFetching} />
+        <PaymentMissing fault={faultOf(error)} onRetry={paymentID ? () => void refetch() : undefined} isRetrying={isFetching} />
       ) : null}
       {!payment && !error && paymentID !== null ? <PanelSkeleton count={1} /> : null}
     </Page>

@@ -6,12 +6,10 @@ interface QrSymbolProps {
   label: string;
 }
 
-/** A QR symbol at error correction level M, black on white with its quiet zone, sharp at any size. Load it on demand: it brings the encoder. */
+/** A QR symbol at error correction level M, black on white with half of its quiet zone (what it lies on is white too), sharp at any size. Load it on demand: it brings the encoder. */
 export function QrSymbol({ text, label }: QrSymbolProps) {
-  const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 4 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+  const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 2 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <Drawing viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges" data-qr={text}>
       <rect width={size} height={size} fill="#fff" />

@@ -79,7 +79,7 @@ const notch = (edge: '0' | '100%') => `
 
 const Paper = styled.article`
   color: #1b1820;
-  filter: drop-shadow(0 8px 18px rgb(0 0 0 / 0.22));
+  filter: drop-shadow(0 1px 3px rgb(0 0 0 / 0.2));
 `;
 
 const Main = styled.div`
@@ -106,7 +106,7 @@ const Head = styled.header`
 `;
 
 const Symbol = styled.div`
-  width: min(100%, 340px);
+  width: min(100%, 360px);
   margin-inline: auto;
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]} 0`};
 `;
@@ -123,7 +123,9 @@ const Void = styled.div`
 
 const Code = styled.p`
   padding-bottom: 18px;
-  font: 700 1.125rem/1.4 ui-monospace, monospace;
+  font:
+    700 1.125rem/1.4 ui-monospace,
+    monospace;
   letter-spacing: 0.08em;
   text-align: center;
 `;

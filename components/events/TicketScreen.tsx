@@ -29,7 +29,11 @@ export function TicketScreen() {
       <Seo title={ticket ? `Ticket for ${ticket.event.title}` : 'Your ticket'} isHidden />
       {ticket && ticketID ? <TicketOrder ticketIDs={ticket.orderTicketIDs} currentID={ticketID} /> : null}
       {!ticket && isMissing ? (
-        <EmptyState icon="ticket" title="There is no such ticket here" message="It may belong to another login. Your own tickets are all in one place.">
+        <EmptyState
+          icon="ticket"
+          title="There is no such ticket here"
+          message="It may belong to another login. Your own tickets are all in one place."
+        >
           <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
         </EmptyState>
       ) : null}
@@ -37,7 +41,7 @@ export function TicketScreen() {
         <ErrorState
           title="Your ticket could not be loaded"
           message="It is safe and still valid. Try again when you are online, or give the door your name."
-          onRetry={refetch}
+          onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : null}
@@ -68,7 +72,7 @@ function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID:
   const go = (next: number) => strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'smooth' });
 
   return (
-    <>
+    <Order>
       <Head>
         <IconButton icon="back" label="Back to your tickets" onClick={() => void push(routes.collection)} />
         <Text as="h1" kind="subheading" aria-live="polite">
@@ -106,9 +110,15 @@ function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID:
         </Pager>
       ) : null}
       <TicketTools ticketID={ticketIDs[place] ?? currentID} />
-    </>
+    </Order>
   );
 }
+
+const Order = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[2]};
+`;
 
 const Head = styled.header`
   display: grid;

@@ -80,7 +80,13 @@ function TierLine({ tier, closed, quantity, most, onChange }: TierLineProps) {
           {closed}
         </Text>
       ) : (
-        <Stepper label={name} value={quantity} max={most} hasAdd onChange={(next) => onChange(stepOf(tier, quantity, next > quantity ? 1 : -1))} />
+        <Stepper
+          label={name}
+          value={quantity}
+          max={most}
+          hasAdd
+          onChange={(next) => onChange(stepOf(tier, quantity, next > quantity ? 1 : -1))}
+        />
       )}
     </Line>
   );

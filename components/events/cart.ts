@@ -85,7 +85,11 @@ export function priceOf({ currency }: Event, session: Session | undefined, quant
         ...(first.feeTax.amountMinor > 0 ? [lineOf('TAX', `Tax on the fee (${rateOf(first)}%)`, paid, first.feeTax)] : []),
       ]
     : [];
-  return { lines: [...items, ...fees], total: money(sum((tier) => tier.price.amountMinor)), count: rows.reduce((n, { quantity }) => n + quantity, 0) };
+  return {
+    lines: [...items, ...fees],
+    total: money(sum((tier) => tier.price.amountMinor)),
+    count: rows.reduce((n, { quantity }) => n + quantity, 0),
+  };
 }
 
 const lineOf = (kind: PriceLine['kind'], label: string, quantity: number, unit: PriceLine['unit']): PriceLine => ({

@@ -1,7 +1,7 @@
 import type { EventKind } from '@contract/events';
-import { eventKinds } from './eventKinds';
 import { routes } from '@/constants/routes';
 import type { FeedFilters } from '@/store/events/eventsApi';
+import { eventKinds } from './eventKinds';
 
 type Query = Record<string, string | string[] | undefined>;
 

@@ -1,8 +1,8 @@
 import type { EventKind, Facets } from '@contract/events';
-import { eventKinds } from './eventKinds';
 import type { AppDispatch } from '@/store';
 import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
 import { nextWeekend, thisWeek } from './calendar';
+import { eventKinds } from './eventKinds';
 
 interface RailPlan {
   title: string;

@@ -121,7 +121,8 @@ function partRefund(payment: EventPayment): string {
 
 function backBy({ refundState, refundExpectedBy, event }: EventPayment): string {
   const day = refundExpectedBy ? formatDate(refundExpectedBy, event.venue.timeZone) : null;
-  if (refundState === 'SUCCEEDED') return day ? `We sent it; your bank shows it by ${day}.` : 'We sent it; your bank shows it in 5 to 7 working days.';
+  if (refundState === 'SUCCEEDED')
+    return day ? `We sent it; your bank shows it by ${day}.` : 'We sent it; your bank shows it in 5 to 7 working days.';
   if (refundState === 'FAILED') return 'Your bank sent it back to us once; we are trying again by another way.';
   return day ? `Expect it by ${day}.` : 'Expect it within 5 to 7 working days.';
 }

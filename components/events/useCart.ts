@@ -34,8 +34,7 @@ export function useCart(event: Event) {
     session,
     quantities,
     price: priceOf(event, session, quantities),
-    chooseSession: (sessionID: string) =>
-      choose({ sessionID, quantities: carryOver(quantities, session, sessionOf(event, sessionID)) }),
+    chooseSession: (sessionID: string) => choose({ sessionID, quantities: carryOver(quantities, session, sessionOf(event, sessionID)) }),
     setQuantity: (tierID: string, quantity: number) => {
       const { [tierID]: _before, ...others } = quantities;
       choose({ sessionID: session?.sessionID, quantities: quantity > 0 ? { ...others, [tierID]: quantity } : others });

@@ -45,7 +45,8 @@ export async function lockFolder(folder, about = {}) {
   for (const child of leftover) if (!(await ended(child, 5000))) signal(child, 'SIGKILL');
 
   return {
-    noteChildren: (pids) => writeFileSync(children, JSON.stringify(pids.map(identityOf)), { mode: 0o600 }),
+    noteChildren: (programs) =>
+      writeFileSync(children, JSON.stringify(programs.map(({ name, pid }) => ({ name, ...identityOf(pid) }))), { mode: 0o600 }),
     unlock: () => {
       rmSync(children, { force: true });
       if (read(file)?.pid === process.pid) rmSync(file, { force: true });

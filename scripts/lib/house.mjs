@@ -28,7 +28,6 @@ export async function openDatabase({ folder, secrets }, samePort) {
 /** What every program of the house is told. A sandbox brings its own secrets; without SANDBOX=1 they must be given (server/config.ts checks). */
 export function environmentOf({ folder, secrets, databaseUrl, port, apiPort }) {
   const isSandbox = (process.env.SANDBOX ?? '1') === '1';
-  const publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${port}`;
   return {
     NODE_ENV: 'production',
     ...process.env,
@@ -41,8 +40,7 @@ export function environmentOf({ folder, secrets, databaseUrl, port, apiPort }) {
     PORT: String(port),
     API_PORT: String(apiPort),
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
-    PUBLIC_ORIGIN: publicOrigin,
-    SITE_ORIGIN: publicOrigin,
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${port}`,
     NEXT_TELEMETRY_DISABLED: '1',
   };
 }

@@ -19,7 +19,7 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
   const programs = new Map();
   let isStopping = false;
 
-  const note = () => onChange([...programs.values()].flatMap(({ child }) => (child?.pid ? [child.pid] : [])));
+  const note = () => onChange([...programs.values()].flatMap(({ name, child }) => (child?.pid ? [{ name, pid: child.pid }] : [])));
 
   const launch = (program) => {
     const log = logFile(folder, program.name);

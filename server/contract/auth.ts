@@ -57,6 +57,7 @@ export const authEndpoints = {
     input: z.looseObject({}),
     output: z.unknown(),
     isCsrfExempt: true,
+    limit: { max: 25, windowMs: 300_000 },
   }),
   methods: endpoint('auth.methods', {
     access: 'public',

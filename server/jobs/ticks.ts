@@ -26,7 +26,7 @@ export function createTicks({ db, config, clock, logger, boss }: WorkerHouse): T
   const sender = messageSenderOf(config);
   return [
     // Takes jobs from workers that died and files old ones away; a lease is noticed this long after it ended at the latest.
-    { name: 'maintainQueue', everySeconds: 15, run: () => boss.maintain() },
+    { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
     { name: 'sweepExpiredHolds', everySeconds: 30, run: () => sweepExpiredHolds(shop) },
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { newId } from '../ids';
@@ -72,8 +71,10 @@ export function createDiskImageStore(dataDir: string): ImageStore {
 
 async function readFileAt(path: string): Promise<StoredFile | null> {
   try {
-    const { size } = await stat(path);
-    return { bytes: size, stream: createReadStream(path) };
+    // Opened before it is measured: a picture that is being replaced is read to its end.
+    const file = await open(path, 'r');
+    const { size } = await file.stat();
+    return { bytes: size, stream: file.createReadStream() };
   } catch (error) {
     if (isAbsent(error)) return null;
     throw error;

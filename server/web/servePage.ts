@@ -11,6 +11,18 @@ const knows = (etag: string, ifNoneMatch: string | undefined) =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*' || `W/${tag.trim()}` === etag);
 
+/**
+ * What the page said is for caches that serve many; browsers ask again each time and mostly hear 304. Left as it is, they would show a visitor
+ * who returns a page as old as `stale-while-revalidate` allows.
+ */
+const cacheWords = ({ freshFor, headers }: StoredPage): OutgoingHttpHeaders =>
+  freshFor === 0
+    ? {}
+    : {
+        'cache-control': `public, max-age=0, s-maxage=${freshFor / 1000}, must-revalidate`,
+        'cdn-cache-control': String(headers['cache-control']),
+      };
+
 /** Answers one visitor from a stored page. */
 export async function servePage(
   page: StoredPage,
@@ -23,6 +35,7 @@ export async function servePage(
 ) {
   const headers: OutgoingHttpHeaders = {
     ...page.headers,
+    ...cacheWords(page),
     etag: page.etag,
     vary: 'Accept-Encoding',
     age: String(Math.max(0, Math.floor((now - page.storedAt) / 1000))),

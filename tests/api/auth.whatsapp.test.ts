@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as phones from '../support/phoneBrowser';
 import { openTestApp } from '../support/testApp';
 
 let house: Awaited<ReturnType<typeof openTestApp>>;
@@ -8,51 +9,10 @@ beforeAll(async () => {
 beforeEach(() => house.empty());
 afterAll(() => house.close());
 
-const phone = '+919812345678';
-
-/** A browser that only keeps its cookies; each has an address of its own, so that limits by address do not meet. */
-let addresses = 0;
-function openBrowser(address = `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
-  const cookies: Record<string, string> = {};
-  const send = async (operation: 'loginBegin' | 'login' | 'logout' | 'me', payload: Record<string, unknown> = {}) => {
-    const [method, url] = {
-      loginBegin: ['POST', '/api/v1/auth/login/begin'],
-      login: ['POST', '/api/v1/auth/login'],
-      logout: ['POST', '/api/v1/auth/logout'],
-      me: ['GET', '/api/v1/users/me'],
-    }[operation] as ['POST' | 'GET', string];
-    const answer = await house.app.inject({
-      method,
-      url,
-      cookies,
-      headers: { origin: house.config.PUBLIC_ORIGIN, 'x-forwarded-for': address },
-      ...(method === 'POST' ? { payload } : {}),
-    });
-    for (const { name, value } of answer.cookies) {
-      if (value === '') Reflect.deleteProperty(cookies, name);
-      else cookies[name] = value;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() as any, setCookies: answer.cookies };
-  };
-  const begin = (to = phone) => send('loginBegin', { loginType: 'WHATSAPP', phone: to });
-  return { cookies, send, begin };
-}
-
-const sentCode = async (requestID: string): Promise<string> => {
-  const { rows } = await house.db.execute<{ body: string }>(
-    sql`SELECT body FROM messages WHERE message_key = ${`login-code:${requestID}`}`,
-  );
-  return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
-};
-const wrongFor = (code: string) => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
-/** As if so much time had gone by. */
-const later = (interval: string) =>
-  house.db.execute(
-    sql.raw(
-      `UPDATE login_codes SET created_at = created_at - interval '${interval}', expires_at = expires_at - interval '${interval}', resend_at = resend_at - interval '${interval}'`,
-    ),
-  );
+const openBrowser = (address?: string) => phones.openPhoneBrowser(house, address);
+const later = (interval: string) => phones.later(house, interval);
+const sentCode = (requestID: string) => phones.sentCode(house, requestID);
+const { phone, wrongFor } = phones;
 
 test('somebody new signs in with the code that the outbox shows, and is the same person the next time', async () => {
   const browser = openBrowser();
@@ -121,14 +81,19 @@ test('fifty parallel guesses use five tries, not fifty', async () => {
   expect((await browser.send('login', { requestID, code })).status).toBe(410);
 });
 
-test('two parallel right codes make one session and one account', async () => {
-  const browser = openBrowser();
-  const { requestID } = (await browser.begin()).body;
-  const code = await sentCode(requestID);
-  const answers = await Promise.all([browser.send('login', { requestID, code }), browser.send('login', { requestID, code })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
-  const { rows } = await house.db.execute(sql`SELECT (SELECT count(*)::int FROM login_sessions) s, (SELECT count(*)::int FROM users) u`);
-  expect(rows).toEqual([{ s: 1, u: 1 }]);
+test('five parallel right codes make one session and one account', async () => {
+  // With warm connections they really run at the same time; without, one is done before the next begins.
+  await Promise.all(Array.from({ length: 12 }, () => house.db.execute(sql`SELECT pg_sleep(0.1)`)));
+  for (let round = 1; round <= 4; round++) {
+    const browser = openBrowser();
+    const { requestID } = (await browser.begin(`+9198100000${10 + round}`)).body;
+    const code = await sentCode(requestID);
+    const { send } = browser;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send('login', { requestID, code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
+    const { rows } = await house.db.execute(sql`SELECT (SELECT count(*)::int FROM login_sessions) s, (SELECT count(*)::int FROM users) u`);
+    expect(rows).toEqual([{ s: round, u: round }]);
+  }
 });
 
 test('a used code, an expired one and one replaced by a newer all sound the same', async () => {
@@ -166,41 +131,4 @@ test('a code works only in the browser that asked for it', async () => {
   expect((await thief.send('login', { requestID, code })).status).toBe(401);
   expect((await openBrowser().send('login', { requestID, code })).status).toBe(401);
   expect((await browser.send('login', { requestID, code })).status).toBe(200);
-});
-
-test('asking again takes 30, 60, 120, 240 seconds, and five times in ten minutes is all', async () => {
-  const browser = openBrowser();
-  for (const seconds of [30, 60, 120, 240]) {
-    const begun = await browser.begin();
-    expect(begun.status).toBe(200);
-    expect(Math.round((Date.parse(begun.body.resendAt) - Date.parse(begun.body.serverTime)) / 1000)).toBe(seconds);
-    const sooner = await browser.begin();
-    expect(sooner.status).toBe(429);
-    expect(Number(sooner.headers['retry-after'])).toBe(seconds);
-    await later(`${seconds + 1} seconds`);
-  }
-  expect((await browser.begin()).status).toBe(200);
-  await house.db.execute(sql`UPDATE login_codes SET resend_at = now()`);
-  const sixth = await openBrowser().begin();
-  expect(sixth.status).toBe(429);
-  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
-});
-
-test('twenty codes a day for a number, ten an hour for an address', async () => {
-  for (let n = 0; n < 20; n++) {
-    expect((await openBrowser().begin()).status).toBe(200);
-    await later('61 minutes');
-  }
-  expect((await openBrowser().begin()).status).toBe(429);
-
-  for (let n = 0; n < 10; n++) expect((await openBrowser('10.9.9.9').begin(`+9198765432${10 + n}`)).status).toBe(200);
-  const eleventh = await openBrowser('10.9.9.9').begin('+919876543299');
-  expect(eleventh.status).toBe(429);
-  expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(3500);
-});
-
-test('twenty parallel requests for one number send one code', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => openBrowser().begin()));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { createChannelRepository } from '@/server/modules/channels/channelRepository';
 import { openTestApp, type Person } from '../support/testApp';
 
 let house: Awaited<ReturnType<typeof openTestApp>>;
@@ -168,4 +169,16 @@ test('the directory and the search page through every open channel once', async 
 test('an unknown handle is 404, whatever it is made of', async () => {
   for (const handle of ['nobody', '\u0000', '..', "' OR 1=1", '%E0%A4%A'])
     expect((await house.call('channels.details', { handle })).status).toBe(404);
+});
+
+test('the search of channels uses its trigram index', async () => {
+  await house.db.execute(
+    sql`INSERT INTO channels (channel_id, handle, name, owner_id) SELECT 'chn_' || n, 'h' || n, 'n' || n, ${asha.userID} FROM generate_series(1, 500) n`,
+  );
+  await house.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    expect((await createChannelRepository(tx).searchChannels('h499', 5, undefined)).items).toHaveLength(1);
+    const { rows } = await tx.execute(sql`SELECT pg_stat_get_xact_numscans('channels_search_idx'::regclass)::int AS scans`);
+    expect(rows).toEqual([{ scans: 1 }]);
+  });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createSandboxBooks } from '@/server/modules/payments/sandbox/sandboxBooks';
-import { createSandboxSignature } from '@/server/modules/payments/sandbox/sandboxSignature';
 import type { Outcome } from '@/server/modules/payments/sandbox/sandboxOutcomes';
+import { createSandboxSignature } from '@/server/modules/payments/sandbox/sandboxSignature';
 import type { openTestApp, Person } from './testApp';
 
 type House = Awaited<ReturnType<typeof openTestApp>>;

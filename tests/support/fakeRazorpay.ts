@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
 import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
 
 interface Order {
   id: string;

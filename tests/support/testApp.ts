@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { operationPaths, type OperationId } from '@contract/paths';
 import type { InjectOptions } from 'fastify';
 import { buildApp, type House } from '@/server/app';
 import { systemClock } from '@/server/clock';
 import { readConfig, type Config } from '@/server/config';
+import { users } from '@/server/db/schema/users';
 import { newId, newSecret } from '@/server/ids';
 import { createLoginSessionRepository } from '@/server/modules/auth/loginSessionRepository';
 import { secretCookie } from '@/server/plugins/guardHouse';
-import { operationPaths, type OperationId } from '@contract/paths';
-import { users } from '@/server/db/schema/users';
 import { openTestDatabase } from './testDb';
 
 export const testConfig = (over: Partial<Config> = {}): Config => ({
@@ -29,10 +29,18 @@ export interface Person {
 }
 
 /** The whole API over a database of this test file's own. */
-export async function openTestApp(over: Partial<Omit<House, 'db' | 'config'>> & { config?: Partial<Config>; max?: number } = {}) {
+export async function openTestApp(
+  over: Partial<Omit<House, 'db' | 'config' | 'edges'>> & {
+    config?: Partial<Config>;
+    max?: number;
+    /** What the test puts at the edges of the house. */
+    edgesOf?: (house: Pick<House, 'db' | 'config'>) => House['edges'];
+  } = {},
+) {
   const { db, url, empty, close } = await openTestDatabase({ ...(over.max ? { max: over.max } : {}) });
   const config = testConfig({ DATABASE_URL: url, ...over.config });
-  const app = await buildApp({ clock: systemClock, ...over, db, config });
+  const edges = over.edgesOf?.({ db, config });
+  const app = await buildApp({ clock: systemClock, ...over, db, config, ...(edges ? { edges } : {}) });
 
   /** Somebody who is signed in. */
   const signIn = async (name = 'Asha Rao'): Promise<Person> => {

@@ -58,7 +58,7 @@ export const eventsElsewhere: readonly SeedEvent[] = [
     languages: ['en', 'kn'],
     ageMin: null,
     capacity: 700,
-    feeMinor: 1500,
+
     tagline: 'Forty crates, eleven turntables, one rule: play before you pay',
     about: 'Dealers from nine cities. Listening room all day with a schedule nobody keeps. Children under ten come free.',
     sessions: [
@@ -66,8 +66,8 @@ export const eventsElsewhere: readonly SeedEvent[] = [
       { day: 15, at: '11:00', minutes: 480 },
     ],
     tiers: [
-      ['Early', 'From 11, before the crates are picked over', 35000, 150, 4],
-      ['Day', 'From 1 pm', 15000, 550, 10],
+      ['Early', 'From 11, before the crates are picked over', 29100, 150, 4],
+      ['Day', 'From 1 pm', 14100, 550, 10],
     ],
   },
   {

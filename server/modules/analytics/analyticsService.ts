@@ -5,8 +5,8 @@ import type { AnalyticsBuffer } from './analyticsBuffer';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** What PostgreSQL's jsonb cannot hold: NUL and halves of characters. */
-const unstorable = /\u0000|\p{Cs}/gu;
+/** Control characters and halves of characters: PostgreSQL's jsonb takes neither NUL nor a lone surrogate. */
+const unstorable = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
 function storable<T>(value: T): T {
   if (typeof value === 'string') return value.replace(unstorable, '\ufffd') as T; // -- a string stays a string

@@ -24,7 +24,7 @@ export function authRoutes(app: FastifyInstance, auth: AuthService, publicOrigin
     const browser = preSessionOf(request, reply);
     return input.loginType === 'GOOGLE'
       ? auth.beginGoogle(input.redirectUrl, browser)
-      : auth.beginWhatsapp(input, { browser, address: addressKey(request.ip) });
+      : auth.beginWhatsapp(input, { browser, address: addressKey(request.ip).slice(0, 64) });
   });
 
   mount(app, authEndpoints.login, async (input, request, reply) => {

@@ -30,9 +30,7 @@ export const createGoogleLogin = ({ db, config, identity, signIn, pictures }: Pa
   async begin(redirectUrl: string | undefined, browser: string): Promise<string> {
     const flow = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
     const authorizationUrl = await identity.authorizationUrl(flow);
-    const flows = createLoginFlowRepository(db);
-    await flows.sweepFlows();
-    await flows.addFlow({ ...flow, browser, redirectUrl: safeRedirectUrl(redirectUrl, config.PUBLIC_ORIGIN) });
+    await createLoginFlowRepository(db).addFlow({ ...flow, browser, redirectUrl: safeRedirectUrl(redirectUrl, config.PUBLIC_ORIGIN) });
     return authorizationUrl;
   },
 

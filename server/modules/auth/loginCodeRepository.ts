@@ -104,8 +104,4 @@ export const createLoginCodeRepository = (db: Db) => ({
       .returning({ requestID: loginCodes.requestID });
     return used.length === 1;
   },
-  /** Limits look back one day, so older rows serve nobody. */
-  async sweepCodes(): Promise<void> {
-    await db.delete(loginCodes).where(lt(loginCodes.createdAt, sql`now() - interval '2 days'`));
-  },
 });

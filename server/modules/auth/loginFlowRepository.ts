@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { loginFlows } from '../../db/schema/users';
 import { hashOf } from '../../ids';
@@ -26,8 +26,5 @@ export const createLoginFlowRepository = (db: Db) => ({
       )
       .returning();
     return flow ? { state, nonce: flow.nonce, codeVerifier: flow.codeVerifier, redirectUrl: flow.redirectUrl } : null;
-  },
-  async sweepFlows(): Promise<void> {
-    await db.delete(loginFlows).where(lt(loginFlows.expiresAt, sql`now()`));
   },
 });

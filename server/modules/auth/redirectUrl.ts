@@ -1,5 +1,5 @@
 const longest = 2000;
-const controls = /[\u0000-\u001f\u007f-\u009f]/;
+const controls = /\p{Cc}/u;
 /** Slashes that browsers or proxies may decode back into existence, and control characters in disguise. */
 const disguised = /%(?:2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/i;
 

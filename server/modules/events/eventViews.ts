@@ -1,7 +1,7 @@
-import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
 import type { Event, EventSummary, Session, Tier, Venue } from '../../contract/events';
 import type { channels } from '../../db/schema/channels';
 import type { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
+import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
 import { priceOf } from './pricing';
 
 export type EventRow = typeof events.$inferSelect;

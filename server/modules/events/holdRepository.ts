@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
 import { sessionTiers } from '../../db/schema/events';
+import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
 import { idFrom } from '../../ids';
 import type { Cart } from './stockRepository';
 

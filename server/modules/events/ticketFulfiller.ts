@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client';
-import { idFrom } from '../../ids';
 import { groupBy } from '../../groupBy';
+import { idFrom } from '../../ids';
 import { tellBuyer } from '../payments/buyerMessages';
 import type { Fulfiller } from '../payments/fulfiller';
 import type { PaymentRow } from '../payments/paymentRepository';

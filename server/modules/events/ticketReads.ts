@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
 import type { EventPayment } from '../../contract/events';
-import { groupBy } from '../../groupBy';
 import type { Db } from '../../db/client';
+import { groupBy } from '../../groupBy';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import { createHoldRepository } from './holdRepository';
 import { createTicketRepository, type Purchase } from './ticketRepository';

@@ -1,6 +1,6 @@
+import type { z } from 'zod';
 import type { paymentView } from '../../contract/payments';
 import type { refunds } from '../../db/schema/payments';
-import type { z } from 'zod';
 import type { PaymentRow } from './paymentRepository';
 
 type RefundRow = typeof refunds.$inferSelect;

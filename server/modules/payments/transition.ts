@@ -1,15 +1,6 @@
-import type { Capture, Effect, PaymentEvent, PaymentState, RefundSettled, Refusal, Rule, Transition } from './paymentState';
-
-const apply = (rule: Rule, state: PaymentState, change: Partial<PaymentState>, ...effects: Effect[]): Transition => ({
-  kind: 'APPLY',
-  rule,
-  next: { ...state, ...change },
-  effects,
-});
-const ignore = (why: string): Transition => ({ kind: 'IGNORE', why });
-
-const isPaid = ({ status }: PaymentState) => status === 'COMPLETED' || status === 'BOOKED';
-const isSettled = (state: PaymentState) => isPaid(state) || state.status === 'REFUNDED';
+import type { Capture, Effect, PaymentEvent, PaymentState, Refusal, Transition } from './paymentState';
+import { settleRefund, wantRefund } from './refundTransition';
+import { apply, giveBack, ignore, isPaid, isSettled } from './transitionSteps';
 
 /**
  * The whole life of a payment (research/events.md §5, T1 to T16; T0 is its birth). Pure: the same state and news give the same answer, whoever
@@ -64,9 +55,6 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
       return apply('T16', state, { status: 'REFUNDED', refundedMinor: state.capturedMinor }, { kind: 'REVOKE' });
   }
 }
-
-const giveBack = (state: PaymentState, why: string, amountMinor: number): Effect[] =>
-  state.providerPaymentID && amountMinor > 0 ? [{ kind: 'REFUND', why, amountMinor, providerPaymentID: state.providerPaymentID }] : [];
 
 /** T1, T9: the buyer presses pay, for the first time or again. */
 function pay(state: PaymentState): Transition {
@@ -176,7 +164,10 @@ function expire(state: PaymentState, hasGraceLeft: boolean): Transition {
     case 'DECLINED':
     case 'FAILED':
       return apply('T10', state, {}, { kind: 'RELEASE', why: 'EXPIRED' });
-    default:
+    case 'COMPLETED':
+    case 'BOOKED':
+    case 'TIMED_OUT':
+    case 'REFUNDED':
       return ignore('nothing is held');
   }
 }
@@ -202,27 +193,4 @@ function abandon(state: PaymentState): Transition {
     case 'BOOKED':
       return { kind: 'REFUSE', code: 'ALREADY_PAID' };
   }
-}
-
-/** T12, T15: somebody who may do so wants money to go back; the status moves only when it has gone (T13). */
-function wantRefund(state: PaymentState, why: string, amountMinor: number): Transition {
-  if (state.isFrozen) return { kind: 'REFUSE', code: 'FROZEN' };
-  if (state.status === 'REFUNDED') return { kind: 'REFUSE', code: 'REFUNDED' };
-  if (!isPaid(state)) return { kind: 'REFUSE', code: 'NOT_PAID' };
-  if (amountMinor <= 0 || amountMinor > state.capturedMinor - state.refundedMinor) return { kind: 'REFUSE', code: 'TOO_MUCH' };
-  return apply('T15', state, {}, ...giveBack(state, why, amountMinor));
-}
-
-/** T12, T13, T14: the gateway has settled a refund. */
-function settleRefund(state: PaymentState, event: RefundSettled): Transition {
-  if (!isPaid(state)) return ignore('no money of this payment is here');
-  if (state.settledRefundIDs.includes(event.refundID)) return ignore('already counted');
-  if (event.kind === 'REFUND_FAILED') return apply('T14', state, {}, { kind: 'RETRY_REFUND', refundID: event.refundID });
-  const refundedMinor = state.refundedMinor + event.amountMinor;
-  if (refundedMinor > state.capturedMinor)
-    return apply('T12', state, { isFrozen: true }, { kind: 'ALERT', what: `refund ${event.refundID} would return more than was captured` });
-  const settledRefundIDs = [...state.settledRefundIDs, event.refundID];
-  return refundedMinor === state.capturedMinor
-    ? apply('T13', state, { status: 'REFUNDED', refundedMinor, settledRefundIDs }, { kind: 'REVOKE' })
-    : apply('T12', state, { refundedMinor, settledRefundIDs });
 }

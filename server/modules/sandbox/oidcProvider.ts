@@ -5,7 +5,9 @@ import type { Db } from '../../db/client';
 import { apiPrefix } from '../../mount';
 import { createOidcAdapter, signingKeyOf } from './oidcAdapter';
 import { derivedKey, oidcPath, sandboxClient, sandboxIssuer } from './sandboxClient';
+import { pageHeaders } from './sandboxPage';
 import { sandboxPersonOf } from './sandboxPeople';
+import { signInProblemPage } from './signInPage';
 
 const makeSigningKey = async () => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -66,9 +68,10 @@ export async function createOidcProvider(db: Db, config: Config): Promise<Provid
       await grant.save();
       return grant;
     },
-    renderError: (ctx, out) => {
-      ctx.type = 'json';
-      ctx.body = { status: ctx.status, error: out.error_description ?? 'The sandbox sign-in could not go on', code: out.error };
+    // Shown to a person who came back too late; servers get their errors as JSON from the token endpoint itself.
+    renderError: (ctx) => {
+      ctx.set(pageHeaders);
+      ctx.body = signInProblemPage();
     },
   });
   provider.proxy = true;

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
-import type { Config } from '../../config';
-import type { Db } from '../../db/client';
-import { createOidcProvider } from './oidcProvider';
 import { oidcPath } from './sandboxClient';
 import { sandboxPeople, sandboxPersonOf } from './sandboxPeople';
-import { pageHeaders, signInPage, signInProblemPage } from './signInPage';
+import { pageHeaders } from './sandboxPage';
+import { signInPage, signInProblemPage } from './signInPage';
 
 const formLimit = 16_384;
 
@@ -14,11 +12,11 @@ const formLimit = 16_384;
  * The sandbox's identity provider under /api/sandbox/oidc: protocol pages by oidc-provider, the choice of a person by ours. It remembers
  * nobody between two sign-ins, so a tester can be somebody else each time. Register in a sandbox only.
  */
-export function oidcRoutes(app: FastifyInstance, { db, config }: { db: Db; config: Config }) {
-  const origin = new URL(config.PUBLIC_ORIGIN);
+export function oidcRoutes(app: FastifyInstance, publicOrigin: string, makeProvider: () => Promise<Provider>) {
+  const origin = new URL(publicOrigin);
   let made: Promise<Provider> | null = null;
   const provider = () =>
-    (made ??= createOidcProvider(db, config).catch((error: unknown) => {
+    (made ??= makeProvider().catch((error: unknown) => {
       made = null;
       throw error;
     }));

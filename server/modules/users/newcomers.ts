@@ -23,7 +23,8 @@ interface Found {
 
 async function addNewcomer(tx: Tx, { userID = newId('usr'), username, ...person }: Newcomer): Promise<UserRow> {
   const users = createUserRepository(tx);
-  for (const each of username ? [username, ...usernamesFor(person.name)] : usernamesFor(person.name)) {
+  const stem = person.loginType === 'WHATSAPP' ? null : person.name;
+  for (const each of username ? [username, ...usernamesFor(stem)] : usernamesFor(stem)) {
     const user = await users.addUser({ ...person, userID, username: each });
     if (user) return user;
   }

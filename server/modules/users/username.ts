@@ -33,9 +33,9 @@ const slugOf = (name: string) =>
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';
 const suffix = (length: number) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Usernames to try one after the other for somebody new: first the plain one, then longer and longer tails. */
-export function* usernamesFor(name: string): Generator<string> {
-  const slug = slugOf(name);
+/** Usernames to try one after the other for somebody new: first the plain one, then longer and longer tails; without a name only tails. */
+export function* usernamesFor(name: string | null): Generator<string> {
+  const slug = slugOf(name ?? '');
   const stem = slug.length >= 3 ? slug : 'member';
   if (slug.length >= 3 && !isReserved(slug)) yield slug;
   for (let length = 3; length <= 7; length++) yield `${stem}_${suffix(length)}`;

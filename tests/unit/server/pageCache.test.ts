@@ -47,7 +47,12 @@ test('a page that is everybody’s is made once and given from memory', async ()
   const second = await get('/event/a/');
   expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT']);
   expect(second.text).toBe(first.text);
-  expect(second.headers).toMatchObject({ 'cache-control': everybodys, 'x-frame-options': 'DENY', vary: 'Accept-Encoding' });
+  expect(second.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
+    'cdn-cache-control': everybodys,
+    'x-frame-options': 'DENY',
+    vary: 'Accept-Encoding',
+  });
   expect(state.renders).toBe(1);
   await get('/event/a/?x=1');
   expect(state.renders).toBe(2);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { idKey } from '../../../cursor';
 import type { Database } from '../../../db/client';
-import { createPaymentRepository } from '../paymentRepository';
 import { paymentReturnPath } from '../paymentGateway';
+import { createPaymentRepository } from '../paymentRepository';
 import type { RazorpayKeys } from './razorpayClient';
 import { razorpayHandoverPath } from './razorpayGateway';
 

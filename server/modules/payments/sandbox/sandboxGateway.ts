@@ -1,7 +1,6 @@
 import type { Clock } from '../../../clock';
 import { isSameText } from '../../../secrets';
-import type { GatewayFact, OrderFact, PaymentGateway } from '../paymentGateway';
-import { GatewayRefused } from '../paymentGateway';
+import { GatewayRefused, type GatewayFact, type OrderFact, type PaymentGateway } from '../paymentGateway';
 import type { SandboxBooks, SandboxOrder, SandboxPayment } from './sandboxBooks';
 import { failures, type FailureCode } from './sandboxOutcomes';
 import type { SandboxSignature } from './sandboxSignature';

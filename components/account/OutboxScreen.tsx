@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { useOutboxQuery } from '@/store/sandbox/outboxApi';
+import { formatDate, formatTime } from '@/utils/dates';
+import { Seo } from '../shell/Seo';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { Text } from '../ui/Text';
+
+const everyMs = 2000;
+
+/** What the sandbox would have sent, newest first: codes for signing in are read here. */
+export function OutboxScreen() {
+  const { data, isFetching, refetch } = useOutboxQuery(undefined, { pollingInterval: everyMs });
+  return (
+    <Box>
+      <Seo title="Sandbox outbox" isHidden />
+      <header>
+        <Text kind="title">Outbox</Text>
+        <Text tone="muted">In the sandbox nothing leaves this machine. Messages end here instead.</Text>
+      </header>
+      {data ? null : <ErrorState message="The outbox could not be read." onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data?.items.length === 0 ? (
+        <EmptyState icon="document" title="Nothing was sent yet" message="Ask for a sign-in code, and it appears here within a moment." />
+      ) : null}
+      <ul aria-label="Messages" aria-live="polite">
+        {data?.items.map(({ messageID, channel, to, subject, body, createdAt }) => (
+          <li key={messageID}>
+            <article>
+              <Text kind="small" tone="muted">
+                {channel === 'WHATSAPP' ? 'WhatsApp' : 'Email'} to {to} · {formatDate(createdAt)}, {formatTime(createdAt, 'UTC')} UTC
+              </Text>
+              <Text kind="subheading">{subject}</Text>
+              <Text>{body}</Text>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  width: 100%;
+  max-width: 760px;
+  margin-inline: auto;
+  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[4]} ${theme.space[12]}`};
+  > ul {
+    display: grid;
+    gap: ${({ theme }) => theme.space[3]};
+  }
+  article {
+    display: grid;
+    gap: ${({ theme }) => theme.space[1]};
+    padding: ${({ theme }) => theme.space[4]};
+    background: ${({ theme }) => theme.color.surface};
+    border: 1px solid ${({ theme }) => theme.color.line};
+    border-radius: ${({ theme }) => theme.radius.card};
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,72 @@
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useMyDoorsQuery } from '@/store/events/doorApi';
+import { Seo } from '../shell/Seo';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { ButtonLink } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { DoorLinkMaker } from './DoorLinkMaker';
+import { whenOf } from './eventWords';
+import { Page } from './Page';
+import { PaddedCard } from './Panel';
+import { PanelSkeleton } from './skeletons';
+
+/** Every show whose door this visitor runs, soonest first. */
+export function DoorListScreen() {
+  const { data, error, isFetching, refetch } = useMyDoorsQuery();
+  return (
+    <Page $width="text">
+      <Seo title="Your doors" isHidden />
+      <Text kind="title">Your doors</Text>
+      {!data && error && faultOf(error)?.status !== 401 ? (
+        <ErrorState message="Your doors could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {!data && (!error || faultOf(error)?.status === 401) ? <PanelSkeleton /> : null}
+      {data?.items.length === 0 ? (
+        <EmptyState
+          icon="scan"
+          title="No door to run"
+          message="Shows of your own channels appear here. A volunteer needs no login: the organiser’s link opens the door."
+        >
+          <ButtonLink href={routes.eventHome}>Back to the events</ButtonLink>
+        </EmptyState>
+      ) : null}
+      <List>
+        {data?.items.map(({ sessionID, eventTitle, startsAt, timeZone, venueName, gate, inside, sold }) => (
+          <li key={sessionID}>
+            <PaddedCard>
+              <div>
+                <Text kind="small" tone="accent" isStrong>
+                  {whenOf(startsAt, timeZone, startsAt)}
+                </Text>
+                <Text kind="heading">{eventTitle}</Text>
+                <Text kind="small" tone="muted">
+                  {venueName} · {gate} · {inside} of {sold} inside
+                </Text>
+              </div>
+              <Row>
+                <ButtonLink href={routes.door(sessionID)} aria-label={`Open the scanner for ${eventTitle}`}>
+                  Open the scanner
+                </ButtonLink>
+                <DoorLinkMaker sessionID={sessionID} eventTitle={eventTitle} />
+              </Row>
+            </PaddedCard>
+          </li>
+        ))}
+      </List>
+    </Page>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+`;

@@ -1,0 +1,98 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useEventFeedInfiniteQuery, type FeedFilters } from '@/store/events/eventsApi';
+import { Seo } from '../shell/Seo';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { InfiniteList } from '../ui/InfiniteList';
+import { ButtonLink } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { rangeLabel } from './calendar';
+import { EventCard } from './EventCard';
+import { eventKinds } from './eventKinds';
+import { ExploreFilters } from './ExploreFilters';
+import { exploreUrl, filtersFrom, hasFilters } from './feedFilters';
+import { Page } from './Page';
+import { EventGridSkeleton } from './skeletons';
+
+/** Every event, narrowed by what the address says. */
+export function EventExploreScreen({ now }: { now: string }) {
+  const { query } = useRouter();
+  const filters = filtersFrom(query);
+  const title = titleOf(filters);
+  return (
+    <Page>
+      <Seo
+        title={title}
+        description={`${title}: dates, places and the whole price, soonest first.`}
+        canonical={exploreUrl({ city: filters.city, kind: filters.kind })}
+      />
+      <Head>
+        <Text kind="title">{title}</Text>
+        <Text kind="small" tone="muted">
+          Soonest first. Prices are what you pay, fee and tax included.
+        </Text>
+      </Head>
+      <ExploreFilters filters={filters} now={now} />
+      <Results filters={filters} now={now} />
+    </Page>
+  );
+}
+
+function Results({ filters, now }: { filters: FeedFilters; now: string }) {
+  const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } =
+    useEventFeedInfiniteQuery(filters);
+  if (isError && !currentData)
+    return <ErrorState message="The events could not be loaded. Tickets you hold are safe." onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <EventGridSkeleton />;
+  const events = data.pages.flatMap(({ items }) => items);
+  if (events.length === 0 && currentData)
+    return (
+      <EmptyState
+        icon="search"
+        title="No event matches all of this"
+        message="Nothing is hidden: there is none yet. Widen the dates or the place."
+      >
+        {hasFilters(filters) ? <ButtonLink href={routes.explore}>Clear the filters</ButtonLink> : null}
+        {filters.from || filters.to ? (
+          <ButtonLink tone="quiet" href={exploreUrl({ ...filters, from: undefined, to: undefined })}>
+            Same on any day
+          </ButtonLink>
+        ) : null}
+      </EmptyState>
+    );
+  return (
+    <Found $isOld={!currentData}>
+      <InfiniteList
+        label="Events"
+        items={events}
+        keyOf={({ eventID }) => eventID}
+        renderItem={(event) => <EventCard event={event} now={now} width={190} desktopWidth={280} />}
+        hasMore={hasNextPage}
+        isFetching={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        layout={{ columnsFrom: 'clamp(148px, 17vw, 232px)' }}
+      />
+    </Found>
+  );
+}
+
+function titleOf({ q, city, kind, from, to }: FeedFilters): string {
+  const what = kind ? eventKinds[kind] : 'Events';
+  const place = city ? ` in ${city}` : '';
+  const start = from ?? to;
+  const days = start ? `, ${rangeLabel({ from: start, to: to ?? start })}` : '';
+  return q ? `“${q}”${place}${days}` : `${what}${place}${days}`;
+}
+
+const Head = styled.header`
+  display: grid;
+  gap: 2px;
+  overflow-wrap: anywhere;
+`;
+
+/** What was found before stays in view, paler, until the new answer is there. */
+const Found = styled.div<{ $isOld: boolean }>`
+  opacity: ${({ $isOld }) => ($isOld ? 0.5 : 1)};
+`;

@@ -1,0 +1,13 @@
+import { OutboxScreen } from '@/components/account/OutboxScreen';
+import type { AppPage } from '@/components/shell/appPage';
+import { outboxApi } from '@/store/sandbox/outboxApi';
+import { withServerStore } from '@/store/serverStore';
+
+const OutboxPage: AppPage = () => <OutboxScreen />;
+export default OutboxPage;
+
+// Outside the sandbox the API has no such operation, and its 404 is the page's.
+export const getServerSideProps = withServerStore({ seconds: 0 }, async (store) => {
+  await store.dispatch(outboxApi.endpoints.outbox.initiate());
+  return { props: {} };
+});
