@@ -90,7 +90,7 @@ test('a username is judged while it is typed: form first, then the API', async (
   );
   startedAsSana(store);
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
-  const field = screen.getByRole('textbox', { name: 'Username' });
+  const field = await screen.findByRole('textbox', { name: 'Username' });
   const save = screen.getByRole('button', { name: 'Save' });
 
   await user.clear(field);
@@ -119,7 +119,7 @@ test('interests are chosen from chips and replaced as a whole', async () => {
   const { fake, store, user } = open();
   startedAsSana(store);
   await user.click(await screen.findByRole('button', { name: 'Change interests' }));
-  expect(screen.getByRole('button', { name: 'Drama' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('button', { name: 'Drama' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Drama' }));
   await user.click(screen.getByRole('button', { name: 'Music' }));
   const chosen = { genres: ['music'], languages: ['hi'], contentTypes: ['event' as const] };
