@@ -12,7 +12,6 @@ export const routes = {
   channels: '/channel/',
   people: '/user/',
   offline: '/offline/',
-  sitemap: '/sitemap.xml',
   studio: '/studio/',
   studioOnboarding: '/studio/onboarding/',
   privacyPolicy: '/info/ott/privacy-policy/',
@@ -39,3 +38,6 @@ export const routes = {
   outbox: '/sandbox/outbox/',
   loginThenBack: (currentPath: string) => `/login/?redirectUrl=${encodeURIComponent(currentPath)}`,
 } as const;
+
+/** A file for search engines and not a page, so it ends in no slash. */
+export const sitemapPath = '/sitemap.xml';

@@ -4,7 +4,6 @@ import { useUpdateAvatarMutation } from '@/store/account/accountApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { media } from '@/styles/media';
-import { shrinkPicture } from '@/utils/shrinkPicture';
 import { Avatar } from '../ui/Avatar';
 import { Spinner } from '../ui/Spinner';
 
@@ -21,6 +20,7 @@ export function AvatarPicker({ avatar }: { avatar: string | null }) {
     target.value = ''; // choosing the same file again must count
     if (!file) return;
     setIsShrinking(true);
+    const { shrinkPicture } = await import('@/utils/shrinkPicture');
     const picture = await shrinkPicture(file);
     setIsShrinking(false);
     if (!picture) {

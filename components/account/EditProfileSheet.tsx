@@ -14,12 +14,11 @@ import { useUsernameValidity } from './useUsernameValidity';
 
 interface EditProfileSheetProps {
   account: ExtendedDetails;
-  isOpen: boolean;
   onClose: () => void;
 }
 
-export const EditProfileSheet = ({ account, isOpen, onClose }: EditProfileSheetProps) => (
-  <Modal isOpen={isOpen} onClose={onClose} title="Edit profile" align="center">
+export const EditProfileSheet = ({ account, onClose }: EditProfileSheetProps) => (
+  <Modal isOpen onClose={onClose} title="Edit profile" align="center">
     <ProfileForm account={account} onDone={onClose} />
   </Modal>
 );

@@ -1,9 +1,16 @@
+import dynamic from 'next/dynamic';
 import { routes } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
 import { EmptyState } from '../ui/EmptyState';
 import { ButtonLink } from '../ui/Link';
+import { Skeleton } from '../ui/Skeleton';
 import { PanelTabs, tabIn } from './PanelTabs';
-import { PurchasesPanel } from './PurchasesPanel';
+
+/** Orders are one tab of six, and bring what an order is made of. */
+const PurchasesPanel = dynamic(() => import('./PurchasesPanel').then((made) => made.PurchasesPanel), {
+  ssr: false,
+  loading: () => <Skeleton shape="card" height="128px" />,
+});
 
 export function EventTabs({ tab }: { tab: unknown }) {
   const current = tabIn(tabs.eventProfile, tab);

@@ -1,4 +1,5 @@
 import type { Interests } from '@contract/users';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { interestNames } from '@/constants/interests';
@@ -6,7 +7,8 @@ import { Panel } from '../content/PageFrame';
 import { Button } from '../ui/Button';
 import { Tag } from '../ui/Chip';
 import { Text } from '../ui/Text';
-import { InterestsSheet } from './InterestsSheet';
+
+const InterestsSheet = dynamic(() => import('./InterestsSheet').then((made) => made.InterestsSheet), { ssr: false });
 
 /** What the person cares about, and the way to change it. */
 export function InterestsPanel({ interests }: { interests: Interests }) {

@@ -1,4 +1,5 @@
 import type { ExtendedDetails } from '@contract/users';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -9,7 +10,9 @@ import { ButtonLink, Link } from '../ui/Link';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { AvatarPicker } from './AvatarPicker';
-import { EditProfileSheet } from './EditProfileSheet';
+
+/** The form comes when it is asked for. */
+const EditProfileSheet = dynamic(() => import('./EditProfileSheet').then((made) => made.EditProfileSheet), { ssr: false });
 
 /** How the person appears to others, and where they change it. */
 export function ProfileHeader({ account }: { account: ExtendedDetails }) {
@@ -37,7 +40,7 @@ export function ProfileHeader({ account }: { account: ExtendedDetails }) {
           Find people
         </ButtonLink>
       </Stack>
-      <EditProfileSheet account={account} isOpen={isEditing} onClose={() => setIsEditing(false)} />
+      {isEditing ? <EditProfileSheet account={account} onClose={() => setIsEditing(false)} /> : null}
     </Header>
   );
 }

@@ -1,4 +1,5 @@
 import type { ChannelSummary } from '@contract/channels';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -12,7 +13,8 @@ import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink, Link } from '../ui/Link';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
-import { EditChannelSheet } from './EditChannelSheet';
+
+const EditChannelSheet = dynamic(() => import('./EditChannelSheet').then((made) => made.EditChannelSheet), { ssr: false });
 
 /** The creator's channels, each with its form, and the way to one more. */
 export function ChannelsPanel() {

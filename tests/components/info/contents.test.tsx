@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { DocumentScreen } from '@/components/info/DocumentScreen';
+import { documentPath } from '@/components/info/documentPath';
+import { fakeHttp } from '../../support/fakeHttp';
+import { privacyPolicy } from '../../support/fixtures/documents';
+import { renderScreen } from '../../support/renderScreen';
+
+test('a long document has a contents list that leads to its sections', async () => {
+  const { http, on } = fakeHttp();
+  const sections = ['What we keep', 'Why', 'For how long'].map((heading) => ({ heading, paragraphs: ['Words.'] }));
+  on('other.hostedDocuments', { ...privacyPolicy, sections });
+  renderScreen(<DocumentScreen documentID="privacy-policy" />, http);
+  const contents = await screen.findByRole('navigation', { name: 'Contents' });
+  const [link] = within(contents).getAllByRole('link', { name: 'For how long', hidden: true });
+  expect(link).toHaveAttribute('href', '#for-how-long');
+  expect(screen.getByRole('heading', { name: 'For how long', hidden: true }).closest('section')).toHaveAttribute('id', 'for-how-long');
+});
+
+test.each([
+  ['privacy-policy', '/info/ott/privacy-policy/'],
+  ['terms-of-use', '/info/ott/terms-of-use/'],
+  ['cookie-policy', '/info/cookie-policy/'],
+])('%s has one address: %s', (documentID, path) => {
+  expect(documentPath(documentID)).toBe(path);
+});

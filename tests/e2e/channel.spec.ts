@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { signInAs, visit } from './visitor';
+
+test('a channel is found in the directory, and each of its tabs is an address', async ({ page }) => {
+  await visit(page, '/channel/');
+  await page.getByRole('searchbox', { name: 'Find a channel' }).fill('tin mill');
+  await expect(page).toHaveURL(/q=tin%20mill/);
+  await page.getByRole('link', { name: /The Tin Mill/ }).click();
+  await expect(page.getByRole('heading', { name: 'The Tin Mill', level: 1 })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Event posts' })).toHaveAttribute('aria-selected', 'true');
+  for (const [tab, words] of [
+    ['Titles', 'No titles yet'],
+    ['Snax', 'No snax yet'],
+    ['Campaign posts', 'No campaigns yet'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'No snax yet' })).toBeVisible();
+});
+
+test('tabs are walked with the arrow keys and opened with Enter', async ({ page }) => {
+  await visit(page, '/channel/undertow/');
+  await page.getByRole('tab', { name: 'Event posts' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Titles' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=titles/);
+});
+
+test('the page of a channel is the same for everyone and may be kept by a CDN', async ({ request }) => {
+  const answer = await request.get('/channel/undertow/');
+  expect(answer.headers()['cache-control']).toContain('s-maxage');
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+});
+
+test('a follow is counted and can be taken back; the owner is led to the studio instead', async ({ page }) => {
+  await signInAs(page, 'Asha Rao', '/channel/lagos_heat/');
+  const button = page.getByRole('button', { name: /(Follow|Following) Lagos Heat/ });
+  await expect(button).toBeEnabled();
+  const before = await button.textContent();
+  await button.click();
+  await expect(button).not.toHaveText(before ?? '');
+  await button.click();
+  await expect(button).toHaveText(before ?? '');
+  await page.context().clearCookies();
+  await signInAs(page, 'Kabir Sen', '/channel/saltwater/');
+  await expect(page.getByRole('link', { name: 'Open in Studio' })).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { complaintsOfAxe, expectNoSideways, visit } from './visitor';
+
+const fixed = [
+  '/ott/',
+  '/campaigns/',
+  '/channel/',
+  '/info/ott/privacy-policy/',
+  '/info/ott/terms-of-use/',
+  '/info/content-guidelines/',
+  '/info/end-user-agreement/',
+  '/info/content-marketplace-agreement/',
+  '/info/cookie-policy/',
+  '/info/about/',
+];
+const hidden = ['/profile/', '/user/', '/studio/onboarding/', '/payment/begin/ott/', '/payment/process/campaign/', '/offline/'];
+const missing = [
+  '/ott/no-such-title/',
+  '/ott/snax/none/',
+  '/ott/video/none/none/',
+  '/campaign/none/',
+  '/channel/nobody_here/',
+  '/user/nobody_here/',
+];
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a crawler reads every page of the sitemap: title, description, canonical, one heading, links', async ({ page, request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+    expect(paths).toEqual(expect.arrayContaining([...fixed, '/', '/explore/']));
+    expect(paths.filter((path) => path.startsWith('/event/')).length).toBeGreaterThan(10);
+
+    const titles = new Map<string, string>();
+    for (const path of paths) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      expect(answer?.headers()['set-cookie'], path).toBeUndefined();
+      const title = await page.title();
+      expect(titles.get(title), `${path} has a title of its own: ${title}`).toBeUndefined();
+      titles.set(title, path);
+      await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /.{20}/);
+      await expect(page.locator('meta[name=robots]'), path).toHaveCount(0);
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(new URL(canonical ?? '').pathname, path).toBe(path);
+      await expect(page.locator('h1'), path).toHaveCount(1);
+      expect(await page.locator('main a[href^="/"]').count(), path).toBeGreaterThan(path.startsWith('/info/') ? -1 : 0);
+      for (const property of ['og:title', 'og:description', 'og:image', 'og:url'])
+        await expect(page.locator(`meta[property="${property}"]`), path).toHaveCount(1);
+      await expect(page.locator('meta[name="twitter:card"]'), path).toHaveCount(1);
+      for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) JSON.parse(data);
+    }
+  });
+
+  for (const path of missing)
+    test(`${path} does not exist, and says so with its status and a way on`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator('main a[href^="/"]').first()).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    });
+});
+
+test('robots.txt leads to the sitemap and hides no page that says noindex itself', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  expect(robots).not.toMatch(/Disallow: \/(studio|payment)/);
+  expect((await request.get('/sitemap.xml?part=99')).status()).toBe(404);
+});
+
+test('a document has one address: the other one leads there for good', async ({ request }) => {
+  for (const [from, to] of [
+    ['/info/privacy-policy/', '/info/ott/privacy-policy/'],
+    ['/info/ott/cookie-policy/', '/info/cookie-policy/'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([308, to]);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`lights ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const path of [
+      ...fixed.slice(0, 6),
+      ...hidden,
+      ...missing,
+      '/channel/undertow/',
+      '/channel/undertow/?tab=snax',
+      '/user/meera_iyer/',
+    ])
+      test(`axe finds nothing on ${path}, and nothing sticks out`, async ({ page }) => {
+        await visit(page, path);
+        await page.waitForLoadState('networkidle');
+        expect(await complaintsOfAxe(page)).toEqual([]);
+        await expectNoSideways(page);
+      });
+  });

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { complaintsOfAxe, signInAs, visit } from './visitor';
+
+test('nobody sees the studio before it is known who asks', async ({ page }) => {
+  await page.goto('/studio/');
+  await expect(page).toHaveURL(/\/login\/\?redirectUrl=%2Fstudio%2F/);
+  await visit(page, '/studio/onboarding/');
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+});
+
+test('a newcomer is led to onboarding, opens a channel, edits it and closes it', async ({ page }) => {
+  const name = `Test ${Date.now().toString(36)}`;
+  await signInAs(page, 'Tenzin Dorje');
+  await page.goto('/studio/');
+  await expect(page).toHaveURL(/\/studio\/onboarding\//);
+  await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Handle' }).fill('undertow');
+  await expect(page.getByText(/taken/i)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Handle' }).fill(name.toLowerCase().replace(' ', '_'));
+  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the channel' }).click();
+  await expect(page).toHaveURL(/\/studio\/$/);
+  await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No doors ahead' })).toBeVisible();
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByRole('textbox', { name: 'About' }).fill('Made by a test.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your channel is saved.')).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByRole('button', { name: 'Close this channel' }).click();
+  await page.getByRole('button', { name: 'Close for good' }).click();
+  await expect(page).toHaveURL(/\/studio\/onboarding\//);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in the studio of a creator with doors, lights ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signInAs(page, 'Kabir Sen', '/studio/');
+    await expect(page.getByRole('link', { name: /^Open door of/ }).first()).toBeVisible();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  });

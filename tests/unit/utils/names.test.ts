@@ -1,0 +1,29 @@
+import { handleComplaint, handleFrom, usernameComplaint } from '@/utils/names';
+
+test.each([
+  ['asha_rao', null],
+  ['Asha_42', null],
+  ['asha-rao', 'Use letters, digits and underscore only.'],
+  ['आशा', 'Use letters, digits and underscore only.'],
+  ['as', 'Use at least 3 characters.'],
+  ['a'.repeat(31), 'Use at most 30 characters.'],
+])('username %s: %s', (username, complaint) => {
+  expect(usernameComplaint(username)).toBe(complaint);
+});
+
+test.each([
+  ['clay_lamp', null],
+  ['Clay', 'Use small letters, digits and underscore only.'],
+  ['cl', 'Use at least 3 characters.'],
+])('handle %s: %s', (handle, complaint) => {
+  expect(handleComplaint(handle)).toBe(complaint);
+});
+
+test.each([
+  ['The Tin Mill', 'the_tin_mill'],
+  ['Café Brûlée & Friends', 'cafe_brulee_friends'],
+  ['  !!  ', ''],
+  ['x'.repeat(40), 'x'.repeat(30)],
+])('a channel called %p may want %p', (name, handle) => {
+  expect(handleFrom(name)).toBe(handle);
+});
