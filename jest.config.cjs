@@ -23,8 +23,11 @@ module.exports = async () => {
     testEnvironment: 'node',
     testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
     transform: web.transform,
-    transformIgnorePatterns: ['/node_modules/(?!cookie/)'], // fastify's inject pulls in an ESM-only `cookie`
+    // ESM-only packages, and the one that imports them by a dynamic import
+    transformIgnorePatterns: [
+      '/node_modules/(?!(cookie|@fastify/cookie|openid-client|oauth4webapi|jose|oidc-provider|content-disposition)/)',
+    ],
     ...database, // of this project only: the web house needs none
   };
-  return { projects: [web, api] };
+  return { projects: [web, api], testTimeout: 30_000 };
 };

@@ -1,6 +1,5 @@
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4701';
 const isDevelopment = process.env.NODE_ENV === 'development';
-const isHttps = (process.env.SITE_ORIGIN ?? '').startsWith('https:');
 
 /** ADR: one static policy that cached pages can carry. No script is inline; styled-components' server-rendered styles are. */
 const contentSecurityPolicy = [
@@ -29,7 +28,6 @@ const securityHeaders = [
     value: 'camera=(self), geolocation=(self), screen-wake-lock=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
   },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  ...(isHttps ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }] : []),
 ];
 
 const noindex = [{ key: 'X-Robots-Tag', value: 'noindex' }];

@@ -2,7 +2,9 @@
 export const env = {
   /** Where the server that renders pages finds the API; the browser never uses it. */
   apiOrigin: process.env.API_ORIGIN ?? 'http://127.0.0.1:4701',
-  siteOrigin: process.env.SITE_ORIGIN ?? 'http://localhost:4700',
+  /** Tells the API that a render of ours asks, not one visitor; only the server that renders has it. */
+  internalToken: process.env.INTERNAL_TOKEN ?? '',
+  siteOrigin: process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:4700',
   isProduction: process.env.NODE_ENV === 'production',
   sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '',
 } as const;

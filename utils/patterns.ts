@@ -4,3 +4,5 @@ export const usernamePattern = /^[A-Za-z0-9_]+$/;
 export const phonePattern = /^[1-9]\d{9}$/;
 /** SPEC.md §5 does not show its form: one @, a dotted host, no spaces. */
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** A channel's handle stands in addresses, so it knows no capitals. */
+export const handlePattern = /^[a-z0-9_]+$/;

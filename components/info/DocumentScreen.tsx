@@ -1,3 +1,4 @@
+import type { HostedDocument } from '@contract/documents';
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
@@ -5,77 +6,120 @@ import { faultOf } from '@/store/api';
 import { useDocumentQuery } from '@/store/documents/documentsApi';
 import { media } from '@/styles/media';
 import { formatDate } from '@/utils/dates';
+import { breadcrumbs } from '../content/breadcrumbs';
+import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/ErrorState';
 import { Skeleton } from '../ui/Skeleton';
-import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
+import { DocumentContents } from './DocumentContents';
+import { documentPath, sectionID } from './documentPath';
 
-/** A legal or company page: what it says, since when, in a column that can be read. */
+/** One hosted document, set to be read: a measure, a contents list, its version and date. */
 export function DocumentScreen({ documentID }: { documentID: string }) {
-  const { data, error, isLoading, isFetching, refetch } = useDocumentQuery(documentID);
-
+  const { data: document, error, isLoading, refetch } = useDocumentQuery(documentID);
   if (isLoading) return <DocumentSkeleton />;
-  if (!data) {
-    return (
-      <>
-        <Seo title={brand.name} isHidden />
-        <ErrorState
-          message="This page could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          requestID={faultOf(error)?.requestID}
-        />
-      </>
-    );
-  }
+  if (document) return <Document document={document} />;
   return (
-    <Page>
-      <Seo title={data.title} description={data.summary} canonical={routes.info(documentID)} type="article" />
-      <Stack as="header" gap={2}>
-        <Text kind="title">{data.title}</Text>
-        <Text kind="small" tone="muted">
-          Version {data.version}, in force from <time dateTime={data.effectiveFrom}>{formatDate(data.effectiveFrom)}</time>
-        </Text>
-        <Text>{data.summary}</Text>
-      </Stack>
-      {data.sections.map(({ heading, paragraphs }) => (
-        <Stack as="section" gap={2} key={heading} id={anchorOf(heading)}>
-          <Text kind="heading">{heading}</Text>
-          {paragraphs.map((paragraph) => (
-            <Text key={paragraph}>{paragraph}</Text>
+    <PageFrame>
+      <Seo title="Document" isHidden />
+      <ErrorState message="The document could not be loaded." requestID={faultOf(error)?.requestID} onRetry={() => void refetch()} />
+    </PageFrame>
+  );
+}
+
+function Document({ document }: { document: HostedDocument }) {
+  const { documentID, title, summary, version, effectiveFrom, sections } = document;
+  const path = documentPath(documentID);
+  return (
+    <PageFrame>
+      <Seo
+        title={title}
+        description={summary}
+        canonical={path}
+        type="article"
+        jsonLd={breadcrumbs([
+          { name: brand.name, path: routes.eventHome },
+          { name: title, path },
+        ])}
+      />
+      <Columns>
+        <header>
+          <Text kind="title">{title}</Text>
+          <Meta>
+            Version {version}, in force since <time dateTime={effectiveFrom}>{formatDate(effectiveFrom)}</time>
+          </Meta>
+          <Summary>{summary}</Summary>
+        </header>
+        {sections.length > 2 ? <DocumentContents sections={sections} /> : null}
+        <Article>
+          {sections.map(({ heading, paragraphs }, place) => (
+            <section key={heading} id={sectionID(heading, place)} aria-labelledby={`${sectionID(heading, place)}-heading`}>
+              <h2 id={`${sectionID(heading, place)}-heading`}>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
           ))}
-        </Stack>
-      ))}
-    </Page>
+        </Article>
+      </Columns>
+    </PageFrame>
   );
 }
 
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+const DocumentSkeleton = () => (
+  <PageFrame aria-busy="true">
+    <Skeleton width="320px" height="39px" />
+    {[90, 100, 95, 60].map((width) => (
+      <Skeleton key={width} width={`${width}%`} />
+    ))}
+  </PageFrame>
+);
 
-function DocumentSkeleton() {
-  return (
-    <Page aria-busy="true">
-      <Text kind="hidden" role="status">
-        Loading
-      </Text>
-      <Skeleton width="60%" height="36px" />
-      <Skeleton height="120px" />
-      <Skeleton height="240px" />
-    </Page>
-  );
-}
-
-const Page = styled.article`
+const Columns = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[8]};
-  max-width: 44rem;
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[4]} ${theme.space[12]}`};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
   ${media.desktop} {
-    padding: ${({ theme }) => `${theme.space[8]} ${theme.space[8]} ${theme.space[18]}`};
+    grid-template-columns: minmax(0, 68ch) minmax(200px, 260px);
+    gap: ${({ theme }) => theme.space[12]};
+    justify-content: space-between;
+    align-items: start;
+    & > * {
+      grid-column: 1;
+    }
+    & > nav {
+      grid-column: 2;
+      grid-row: 1 / span 2;
+    }
   }
+`;
+
+const Article = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  line-height: 1.65;
+  section {
+    display: grid;
+    gap: ${({ theme }) => theme.space[3]};
+    scroll-margin-top: ${({ theme }) => theme.space[6]};
+  }
+  section:target h2 {
+    text-decoration: underline ${({ theme }) => theme.color.bulbEdge} 3px;
+    text-underline-offset: 6px;
+  }
+`;
+
+const Meta = styled.p`
+  padding-top: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+`;
+
+const Summary = styled.p`
+  padding-top: ${({ theme }) => theme.space[4]};
+  font-size: ${({ theme }) => theme.fontSize[20]};
+  line-height: 1.45;
+  text-wrap: pretty;
 `;

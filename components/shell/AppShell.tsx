@@ -11,6 +11,7 @@ import { Footer } from './Footer';
 import { MobileLayout } from './MobileLayout';
 import { RouteGuard } from './RouteGuard';
 import { RouteProgress } from './RouteProgress';
+import { ServiceWorker } from './ServiceWorker';
 import { SnackbarHost } from './SnackbarHost';
 import { TabletNotice } from './TabletNotice';
 import { usePageVisit } from './usePageVisit';
@@ -55,6 +56,7 @@ export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children:
       <SnackbarHost />
       <RouteProgress />
       <TabletNotice />
+      <ServiceWorker />
     </div>
   );
 }

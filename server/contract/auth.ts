@@ -3,7 +3,8 @@ import { Id, Instant, Nothing, Text } from './common';
 import { endpoint } from './endpoint';
 import { SignedInUser } from './users';
 
-const RedirectUrl = z.string().max(2000).optional();
+/** Judged by the server: whatever is no path of this site lands on the home page. */
+const RedirectUrl = z.string().max(8000).optional();
 
 /** Where to go (GOOGLE) or which code to type (WHATSAPP). */
 export const LoginBegun = z.discriminatedUnion('loginType', [
@@ -56,6 +57,7 @@ export const authEndpoints = {
     input: z.looseObject({}),
     output: z.unknown(),
     isCsrfExempt: true,
+    limit: { max: 25, windowMs: 300_000 },
   }),
   methods: endpoint('auth.methods', {
     access: 'public',

@@ -95,6 +95,7 @@ export const FeedQuery = z.strictObject({
   q: Text(80).optional(),
   city: Text(60).optional(),
   kind: EventKind.optional(),
+  channelID: Id.optional(),
   language: Text(10).optional(),
   /** Calendar days in each venue's own time zone, inclusive. */
   from: z.iso.date().optional(),
@@ -299,7 +300,6 @@ export const eventsEndpoints = {
     input: z.strictObject({ sessionID: Id, label: Text(60) }),
     output: z.strictObject({ url: z.string(), expiresAt: Instant }),
     errors: [404],
-    isIdempotent: true,
   }),
   doorDetails: endpoint('events.doorDetails', {
     access: 'door',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CheckoutScreen } from '@/components/events/CheckoutScreen';
 import { fakeHttp } from '../../support/fakeHttp';
-import { held, monsoon, now, saturday } from '../../support/fixtures/events';
+import { held, monsoon, now, saturday } from '../../support/fixtures/eventScreens';
 import { renderScreen } from '../../support/renderScreen';
 
 const asPath = '/checkout/evt_1/?session=ses_sat&tickets=tir_floor.2';

@@ -2,7 +2,7 @@ import type { CheckIn } from '@contract/events';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DoorScreen } from '@/components/events/DoorScreen';
 import { fakeHttp } from '../../support/fakeHttp';
-import { admitted, door } from '../../support/fixtures/events';
+import { admitted, door } from '../../support/fixtures/doors';
 import { renderScreen } from '../../support/renderScreen';
 
 function openDoor(answer: CheckIn = admitted) {

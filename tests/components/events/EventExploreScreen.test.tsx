@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { EventExploreScreen } from '@/components/events/EventExploreScreen';
 import { exploreUrl, filtersFrom } from '@/components/events/feedFilters';
 import { fakeHttp } from '../../support/fakeHttp';
-import { facets, monsoonSummary, now, soldOutSummary } from '../../support/fixtures/events';
+import { facets, monsoonSummary, now, soldOutSummary } from '../../support/fixtures/eventScreens';
 import { renderScreen } from '../../support/renderScreen';
 
 function explore(query: Record<string, string> = {}) {

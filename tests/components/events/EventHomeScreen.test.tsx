@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { EventHomeScreen } from '@/components/events/EventHomeScreen';
 import { fakeHttp } from '../../support/fakeHttp';
-import { facets, monsoonSummary, now, soldOutSummary } from '../../support/fixtures/events';
+import { facets, monsoonSummary, now, soldOutSummary } from '../../support/fixtures/eventScreens';
 import { renderScreen } from '../../support/renderScreen';
 
 const page = (items: (typeof monsoonSummary)[]) => ({ items, nextCursor: null });

@@ -3,7 +3,7 @@ import { EventCollectionScreen } from '@/components/events/EventCollectionScreen
 import { TicketScreen } from '@/components/events/TicketScreen';
 import { startupEnded } from '@/store/login/loginSlice';
 import { fakeHttp } from '../../support/fakeHttp';
-import { booked, secondTicket, ticket } from '../../support/fixtures/events';
+import { booked, secondTicket, ticket } from '../../support/fixtures/eventScreens';
 import { renderScreen } from '../../support/renderScreen';
 
 const at = { asPath: '/ticket/?id=tkt_1', query: { id: 'tkt_1' } };

@@ -1,5 +1,5 @@
 import { carryOver, clamp, mostOf, priceOf, quantitiesFrom, sessionOf, stepOf, ticketsParam } from '@/components/events/cart';
-import { balcony, floor, monsoon, saturday, student, sunday } from '../../support/fixtures/events';
+import { balcony, floor, monsoon, saturday, student, sunday } from '../../support/fixtures/eventScreens';
 
 test('the lines of the price add up to the total', () => {
   const { lines, total, count } = priceOf(monsoon, saturday, { tir_floor: 2, tir_balcony: 1 });

@@ -4,7 +4,7 @@ import { PaymentProcessScreen } from '@/components/events/PaymentProcessScreen';
 import { deviceRecognised } from '@/store/device/deviceSlice';
 import { leaveTo } from '@/utils/leaveTo';
 import { fakeHttp } from '../../support/fakeHttp';
-import { booked, held } from '../../support/fixtures/events';
+import { booked, held } from '../../support/fixtures/eventScreens';
 import { renderScreen } from '../../support/renderScreen';
 
 jest.mock('@/utils/leaveTo', () => ({ leaveTo: jest.fn() })); // -- jsdom cannot leave

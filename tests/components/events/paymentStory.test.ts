@@ -1,6 +1,6 @@
 import type { EventPayment } from '@contract/events';
 import { paymentStory } from '@/components/events/paymentStory';
-import { booked, held } from '../../support/fixtures/events';
+import { booked, held } from '../../support/fixtures/eventScreens';
 
 const story = (change: Partial<EventPayment>, from = held) => paymentStory({ ...from, ...change });
 

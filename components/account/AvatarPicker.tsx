@@ -1,0 +1,83 @@
+import { useId, useState, type ChangeEvent } from 'react';
+import styled from 'styled-components';
+import { useUpdateAvatarMutation } from '@/store/account/accountApi';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { media } from '@/styles/media';
+import { shrinkPicture } from '@/utils/shrinkPicture';
+import { Avatar } from '../ui/Avatar';
+import { Spinner } from '../ui/Spinner';
+
+/** The face, and the way to change it: the picture is cut square and made small before it leaves the device. */
+export function AvatarPicker({ avatar }: { avatar: string | null }) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const [isShrinking, setIsShrinking] = useState(false);
+  const [updateAvatar, { isLoading }] = useUpdateAvatarMutation();
+  const isBusy = isShrinking || isLoading;
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = ''; // choosing the same file again must count
+    if (!file) return;
+    setIsShrinking(true);
+    const picture = await shrinkPicture(file);
+    setIsShrinking(false);
+    if (!picture) {
+      dispatch(snackShown({ message: 'This file could not be read as a picture. Try a JPEG or PNG.', type: 'ERROR' }));
+      return;
+    }
+    const { error } = await updateAvatar(picture);
+    if (!error) dispatch(snackShown({ message: 'Your new picture is up.', type: 'SUCCESS' }));
+  };
+
+  return (
+    <Frame aria-busy={isBusy}>
+      <Avatar src={avatar} size={96} />
+      <input
+        id={id}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        disabled={isBusy}
+        onChange={(event) => void choose(event)}
+      />
+      <label htmlFor={id}>{isBusy ? <Spinner label="Sending your picture" /> : 'Change picture'}</label>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  width: 112px;
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: pointer;
+    font-size: 0;
+  }
+  label {
+    display: grid;
+    place-items: center;
+    min-height: 32px;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.fontSize[12]};
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+    outline-offset: 2px;
+    border-radius: ${({ theme }) => theme.radius.card};
+  }
+  ${media.hover} {
+    &:hover label {
+      color: ${({ theme }) => theme.color.text};
+    }
+  }
+`;

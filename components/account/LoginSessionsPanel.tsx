@@ -1,0 +1,87 @@
+import type { LoginSession } from '@contract/auth';
+import styled from 'styled-components';
+import { useLoginSessionsQuery, useLogOutEverywhereMutation } from '@/store/account/accountApi';
+import { useAppDispatch } from '@/store/hooks';
+import { useLogOutMutation } from '@/store/login/loginApi';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { formatDate } from '@/utils/dates';
+import { Panel } from '../content/PageFrame';
+import { Button } from '../ui/Button';
+import { ErrorState } from '../ui/ErrorState';
+import { Icon } from '../ui/Icon';
+import { Skeleton } from '../ui/Skeleton';
+import { Stack } from '../ui/Stack';
+import { Text } from '../ui/Text';
+import { useLeave } from './useLeave';
+
+/** Where the person is signed in, and the ways out: here, elsewhere, everywhere. */
+export function LoginSessionsPanel() {
+  const dispatch = useAppDispatch();
+  const leave = useLeave();
+  const { data: sessions, isFetching, refetch } = useLoginSessionsQuery();
+  const [logOut, { isLoading: isLeaving }] = useLogOutMutation();
+  const [logOutEverywhere, { isLoading: isEnding, originalArgs }] = useLogOutEverywhereMutation();
+
+  const leaveHere = async () => {
+    const { error } = await logOut();
+    if (!error) await leave();
+  };
+  const end = async (keepThis: boolean) => {
+    const { error } = await logOutEverywhere({ keepThis });
+    if (error) return;
+    if (keepThis) dispatch(snackShown({ message: 'You are signed in only here now.', type: 'SUCCESS' }));
+    else await leave();
+  };
+
+  return (
+    <Panel title="Where you are signed in">
+      {sessions ? (
+        <Sessions>
+          {sessions.map((session) => (
+            <SessionRow key={session.loginSessionID} session={session} />
+          ))}
+        </Sessions>
+      ) : isFetching ? (
+        <Skeleton height="48px" />
+      ) : (
+        <ErrorState message="The list of devices could not be loaded." onRetry={() => void refetch()} />
+      )}
+      <Stack gap={3}>
+        <Button tone="quiet" isBusy={isLeaving} onClick={() => void leaveHere()}>
+          <Icon name="logOut" size="s" />
+          Sign out
+        </Button>
+        {sessions && sessions.length > 1 ? (
+          <Button tone="quiet" isBusy={isEnding && originalArgs?.keepThis === true} onClick={() => void end(true)}>
+            Sign out everywhere else
+          </Button>
+        ) : null}
+        <Button tone="danger" isBusy={isEnding && originalArgs?.keepThis === false} onClick={() => void end(false)}>
+          Sign out everywhere
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+const SessionRow = ({ session: { device, createdAt, lastSeenAt, isCurrent } }: { session: LoginSession }) => (
+  <Row>
+    <Text kind="small" isStrong>
+      {device}
+    </Text>
+    <Text kind="small" tone={isCurrent ? 'good' : 'muted'}>
+      {isCurrent ? 'This device' : `Last used ${formatDate(lastSeenAt)}, signed in ${formatDate(createdAt)}`}
+    </Text>
+  </Row>
+);
+
+const Sessions = styled.ul`
+  display: grid;
+`;
+
+const Row = styled.li`
+  padding-block: ${({ theme }) => theme.space[3]};
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+`;

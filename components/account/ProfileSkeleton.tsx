@@ -1,0 +1,23 @@
+import { Skeleton } from '../ui/Skeleton';
+import { Stack } from '../ui/Stack';
+import { Text } from '../ui/Text';
+
+export function ProfileSkeleton() {
+  return (
+    <Stack gap={6} aria-busy="true">
+      <Text kind="hidden" role="status">
+        Opening the profile
+      </Text>
+      <Stack direction="row" gap={4}>
+        <Skeleton shape="circle" width="96px" height="96px" />
+        <Stack gap={2}>
+          <Skeleton width="220px" height="31px" />
+          <Skeleton width="140px" />
+        </Stack>
+      </Stack>
+      <Skeleton height="48px" width="min(100%, 420px)" />
+      <Skeleton shape="card" height="120px" />
+      <Skeleton shape="card" height="120px" />
+    </Stack>
+  );
+}

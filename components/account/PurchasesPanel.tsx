@@ -1,0 +1,46 @@
+import { routes } from '@/constants/routes';
+import { useMyEventPurchasesInfiniteQuery } from '@/store/account/accountApi';
+import { itemsOf } from '@/store/pages';
+import { PurchaseCard } from '../events/PurchaseCard';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { InfiniteList } from '../ui/InfiniteList';
+import { ButtonLink } from '../ui/Link';
+import { Skeleton } from '../ui/Skeleton';
+import { Stack } from '../ui/Stack';
+
+/** Ticket orders, newest first, five at a time. */
+export function PurchasesPanel() {
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useMyEventPurchasesInfiniteQuery();
+  if (isLoading) return <PurchasesSkeleton />;
+  if (!data) {
+    return <ErrorState message="Your orders could not be loaded. Tickets you paid for are safe." onRetry={() => void refetch()} />;
+  }
+  const orders = itemsOf(data);
+  if (orders.length === 0) {
+    return (
+      <EmptyState icon="ticket" title="No tickets yet" message="Tickets you buy are kept here and open without a network.">
+        <ButtonLink href={routes.explore}>Find a night out</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <InfiniteList
+      label="My orders"
+      items={orders}
+      keyOf={({ paymentID }) => paymentID}
+      renderItem={(order) => <PurchaseCard payment={order} />}
+      hasMore={hasNextPage}
+      isFetching={isFetching}
+      onMore={() => void fetchNextPage()}
+    />
+  );
+}
+
+const PurchasesSkeleton = () => (
+  <Stack gap={4} aria-busy="true">
+    {[1, 2, 3].map((place) => (
+      <Skeleton key={place} shape="card" height="128px" />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,21 @@
+import { useRouter } from 'next/router';
+import { routes } from '@/constants/routes';
+import { EmptyState } from '../ui/EmptyState';
+import { ButtonLink } from '../ui/Link';
+
+interface SignInPromptProps {
+  title: string;
+  message: string;
+}
+
+/** In place of what belongs to somebody: why to sign in, and the way there and back. */
+export function SignInPrompt({ title, message }: SignInPromptProps) {
+  const { asPath } = useRouter();
+  return (
+    <EmptyState icon="profile" title={title} message={message}>
+      <ButtonLink href={routes.loginThenBack(asPath)} size="l">
+        Sign in
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Channel } from '@contract/channels';
+import { useEventFeedInfiniteQuery } from '@/store/events/eventsApi';
+import { itemsOf } from '@/store/pages';
+import { EventCard } from '../events/EventCard';
+import { ErrorState } from '../ui/ErrorState';
+import { InfiniteList } from '../ui/InfiniteList';
+import { Text } from '../ui/Text';
+import { NothingPosted } from './NothingPosted';
+import { PostsSkeleton } from './PostsSkeleton';
+
+/** The channel's events, soonest first. */
+export function ChannelEventsPanel({ channel, now }: { channel: Channel; now: string }) {
+  const { channelID, name } = channel;
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useEventFeedInfiniteQuery({ channelID });
+  if (isLoading) return <PostsSkeleton />;
+  if (!data) return <ErrorState message="The channel's events could not be loaded." onRetry={() => void refetch()} />;
+  const events = itemsOf(data);
+  if (events.length === 0) return <NothingPosted tab="events-posts" channel={channel} />;
+  return (
+    <div data-product="events">
+      <Text kind="hidden" as="h2">
+        Events of {name}
+      </Text>
+      <InfiniteList
+        label={`Events of ${name}`}
+        layout={{ columnsFrom: 'clamp(148px, 16vw, 220px)' }}
+        items={events}
+        keyOf={({ eventID }) => eventID}
+        renderItem={(event) => <EventCard event={event} now={now} />}
+        hasMore={hasNextPage}
+        isFetching={isFetching}
+        onMore={() => void fetchNextPage()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Channel } from '@contract/channels';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useChannelAsViewerQuery, useFollowChannelMutation } from '@/store/channel/channelApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { media } from '@/styles/media';
+import { formatNumber } from '@/utils/numbers';
+import { FollowButton } from '../account/FollowButton';
+import { UnlitFrame } from '../content/UnlitFrame';
+import { Avatar } from '../ui/Avatar';
+import { Image } from '../ui/Image';
+import { ButtonLink } from '../ui/Link';
+import { Text } from '../ui/Text';
+
+/** Banner, face, name and the one thing to do: follow, or for its owner, look after it. */
+export function ChannelHeader({ channel }: { channel: Channel }) {
+  const { name, handle, about, avatar, banner, eventCount, ownerName } = channel;
+  const isAuth = useAppSelector(selectIsAuth);
+  const { data } = useChannelAsViewerQuery(channel.ownerID, { skip: !isAuth });
+  const asViewer = data?.channelID === channel.channelID ? data : undefined; // the owner may have several
+  const [follow, { isLoading }] = useFollowChannelMutation();
+  const followers = asViewer?.followerCount ?? channel.followerCount;
+  return (
+    <header>
+      <Banner>
+        {banner ? (
+          <Image
+            images={banner.images}
+            alt={banner.alt}
+            width={390}
+            desktopWidth={1280}
+            ratio="16 / 5"
+            blur={banner.placeholder}
+            isPriority
+            isSquare
+          />
+        ) : (
+          <UnlitFrame $ratio="16 / 5" />
+        )}
+      </Banner>
+      <Row>
+        <Face>
+          <Avatar src={avatar?.images.small.url} size={96} />
+        </Face>
+        <Words>
+          <Text kind="title">{name}</Text>
+          <Text kind="small" tone="muted">
+            {`@${handle} · ${formatNumber(followers)} ${followers === 1 ? 'follower' : 'followers'} · ${eventsOf(eventCount)}`}
+          </Text>
+        </Words>
+        {asViewer?.isOwner ? (
+          <ButtonLink href={routes.studio} tone="quiet">
+            Open in Studio
+          </ButtonLink>
+        ) : (
+          <FollowButton
+            name={name}
+            isFollowing={asViewer?.isFollowing ?? false}
+            isBusy={isLoading}
+            onToggle={(isFollowing) => void follow({ channelID: channel.channelID, isFollowing })}
+          />
+        )}
+      </Row>
+      {about ? <About>{about}</About> : null}
+      <Text kind="small" tone="muted">
+        Run by {ownerName}
+      </Text>
+    </header>
+  );
+}
+
+const eventsOf = (count: number) => (count === 0 ? 'no events yet' : `${formatNumber(count)} ${count === 1 ? 'event' : 'events'}`);
+
+const Banner = styled.div`
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.card};
+  ${media.phone} {
+    margin-inline: -${({ theme }) => theme.space[4]};
+    border-radius: 0;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${({ theme }) => theme.space[4]};
+  margin-top: -32px;
+  padding-bottom: ${({ theme }) => theme.space[3]};
+  ${media.desktop} {
+    padding-inline: ${({ theme }) => theme.space[6]};
+  }
+`;
+
+const Face = styled.div`
+  position: relative;
+  padding: 4px;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.color.canvas};
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 200px;
+  gap: 4px;
+  min-width: 0;
+  padding-top: 40px;
+`;
+
+const About = styled.p`
+  max-width: 65ch;
+  padding-bottom: ${({ theme }) => theme.space[2]};
+  white-space: pre-line;
+`;

@@ -1,0 +1,66 @@
+import { useRouter } from 'next/router';
+import { brand } from '@/constants/brand';
+import { routes } from '@/constants/routes';
+import { tabs } from '@/constants/tabs';
+import { faultOf } from '@/store/api';
+import { useChannelQuery } from '@/store/channel/channelApi';
+import { PanelTabs, tabIn } from '../account/PanelTabs';
+import { PageFrame } from '../content/PageFrame';
+import { Seo } from '../shell/Seo';
+import { ErrorState } from '../ui/ErrorState';
+import { Skeleton } from '../ui/Skeleton';
+import { ChannelEventsPanel } from './ChannelEventsPanel';
+import { ChannelHeader } from './ChannelHeader';
+import { channelJsonLd } from './channelJsonLd';
+import { NothingPosted } from './NothingPosted';
+
+/** One channel: who it is, and what it released, product by product. */
+export function ChannelScreen({ handle, now }: { handle: string; now: string }) {
+  const { query } = useRouter();
+  const { data: channel, error, isLoading, refetch } = useChannelQuery(handle);
+  if (isLoading) return <ChannelSkeleton />;
+  if (!channel) {
+    return (
+      <PageFrame>
+        <Seo title="Channel" isHidden />
+        <ErrorState message="This channel could not be loaded." requestID={faultOf(error)?.requestID} onRetry={() => void refetch()} />
+      </PageFrame>
+    );
+  }
+  const current = tabIn(tabs.channel, query.tab, channel.eventCount > 0 ? 'events-posts' : 'titles');
+  return (
+    <PageFrame>
+      <Seo
+        title={channel.name}
+        description={channel.about || `${channel.name} on ${brand.name}: its titles, snax, campaigns and events.`}
+        canonical={routes.channel(channel.handle)}
+        image={channel.banner?.images.high.url}
+        type="profile"
+        jsonLd={channelJsonLd(channel)}
+      />
+      <ChannelHeader channel={channel} />
+      <PanelTabs
+        label={`Posts of ${channel.name}`}
+        panelID="channel-posts"
+        ids={tabs.channel}
+        current={current}
+        hrefOf={(id) => routes.channelTab(channel.handle, id)}
+      >
+        {current === 'events-posts' ? (
+          <ChannelEventsPanel channel={channel} now={now} />
+        ) : (
+          <NothingPosted tab={current} channel={channel} />
+        )}
+      </PanelTabs>
+    </PageFrame>
+  );
+}
+
+const ChannelSkeleton = () => (
+  <PageFrame aria-busy="true">
+    <Skeleton shape="card" ratio="4 / 1" />
+    <Skeleton width="260px" height="39px" />
+    <Skeleton width="60%" />
+    <Skeleton shape="card" height="280px" />
+  </PageFrame>
+);

@@ -1,0 +1,53 @@
+import type { Channel } from '@contract/channels';
+import { routes } from '@/constants/routes';
+import type { tabs } from '@/constants/tabs';
+import { EmptyState } from '../ui/EmptyState';
+import { ButtonLink } from '../ui/Link';
+
+type ChannelTab = (typeof tabs.channel)[number];
+
+const words = {
+  titles: {
+    icon: 'play',
+    title: 'No titles yet',
+    message: (name: string) => `Films and series of ${name} will be watchable here when Screen opens.`,
+    href: routes.ottHome,
+    lead: 'What is coming to Screen',
+  },
+  snax: {
+    icon: 'phone',
+    title: 'No snax yet',
+    message: (name: string) => `Short clips of ${name} will play here when Screen opens.`,
+    href: routes.ottHome,
+    lead: 'What is coming to Screen',
+  },
+  'campaigns-posts': {
+    icon: 'document',
+    title: 'No campaigns yet',
+    message: (name: string) => `When ${name} asks its audience to fund a work, it will stand here.`,
+    href: routes.campaigns,
+    lead: 'How campaigns will work',
+  },
+  'events-posts': {
+    icon: 'calendar',
+    title: 'No events at the moment',
+    message: (name: string) => `Follow ${name}, and look for a night out elsewhere meanwhile.`,
+    href: routes.explore,
+    lead: 'Explore events',
+  },
+} as const;
+
+/** A tab of a channel that holds nothing yet: what will, and what there is instead. */
+export function NothingPosted({ tab, channel }: { tab: ChannelTab; channel: Channel }) {
+  const { icon, title, message, href, lead } = words[tab];
+  return (
+    <EmptyState icon={icon} title={title} message={message(channel.name)}>
+      {tab !== 'events-posts' && channel.eventCount > 0 ? (
+        <ButtonLink href={routes.channelTab(channel.handle, 'events-posts')}>See its events</ButtonLink>
+      ) : null}
+      <ButtonLink href={href} tone="quiet">
+        {lead}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Channel } from '@contract/channels';
+import { brand } from '@/constants/brand';
+import { routes } from '@/constants/routes';
+import { siteUrl } from '@/utils/siteUrl';
+import { breadcrumbs } from '../content/breadcrumbs';
+
+/** schema.org: who the channel is, and where its page stands. */
+export const channelJsonLd = ({ name, handle, about, createdAt, avatar }: Channel): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    alternateName: handle,
+    ...(about ? { description: about } : {}),
+    ...(avatar ? { logo: siteUrl(avatar.images.standard.url) } : {}),
+    foundingDate: createdAt.slice(0, 10),
+  },
+  breadcrumbs([
+    { name: brand.name, path: routes.eventHome },
+    { name: 'Channels', path: routes.channels },
+    { name, path: routes.channel(handle) },
+  ]),
+];

@@ -1,0 +1,87 @@
+import type { HostedDocument } from '@contract/documents';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { Text } from '../ui/Text';
+import { sectionID } from './documentPath';
+
+/** The way to each section: beside the text on desktops, folded above it on phones. */
+export const DocumentContents = ({ sections }: { sections: HostedDocument['sections'] }) => (
+  <Contents aria-label="Contents">
+    <Wide>
+      <Text as="h2" kind="small" isStrong>
+        Contents
+      </Text>
+      <List sections={sections} />
+    </Wide>
+    <Folded>
+      <summary>Contents</summary>
+      <List sections={sections} />
+    </Folded>
+  </Contents>
+);
+
+const List = ({ sections }: { sections: HostedDocument['sections'] }) => (
+  <Items>
+    {sections.map(({ heading }, place) => (
+      <li key={heading}>
+        <a href={`#${sectionID(heading, place)}`}>{heading}</a>
+      </li>
+    ))}
+  </Items>
+);
+
+const Contents = styled.nav`
+  ${media.desktop} {
+    position: sticky;
+    top: ${({ theme }) => theme.space[8]};
+    max-height: calc(100vh - 64px);
+    overflow-y: auto;
+  }
+`;
+
+const Wide = styled.div`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Folded = styled.details`
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.color.surface};
+  padding: 0 ${({ theme }) => theme.space[4]};
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.tap};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Items = styled.ol`
+  padding-block: ${({ theme }) => theme.space[2]};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.tap};
+    color: ${({ theme }) => theme.color.muted};
+  }
+  ${media.desktop} {
+    border-left: 1px solid ${({ theme }) => theme.color.line};
+    margin-top: ${({ theme }) => theme.space[2]};
+    a {
+      min-height: 32px;
+      padding: 4px 0 4px ${({ theme }) => theme.space[3]};
+    }
+  }
+  ${media.hover} {
+    a:hover {
+      color: ${({ theme }) => theme.color.text};
+    }
+  }
+`;

@@ -1,0 +1,13 @@
+import { routes } from '@/constants/routes';
+
+/** The two that SPEC.md names keep its addresses; every other document has one of its own beside them. */
+const named: Record<string, string> = { 'privacy-policy': routes.privacyPolicy, 'terms-of-use': routes.termsOfUse };
+
+export const documentPath = (documentID: string): string => named[documentID] ?? routes.info(documentID);
+
+/** A section's place in the page; headings may repeat, places do not. */
+export const sectionID = (heading: string, place: number): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || `section-${place + 1}`;

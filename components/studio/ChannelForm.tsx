@@ -1,0 +1,83 @@
+import type { ApiFault } from '@contract/common';
+import { useState, type FormEvent } from 'react';
+import { handleFrom } from '@/utils/names';
+import { Form } from '../content/PageFrame';
+import { ValidityField } from '../content/ValidityField';
+import { Button } from '../ui/Button';
+import { Text } from '../ui/Text';
+import { TextArea, TextField } from '../ui/TextField';
+import { useHandleValidity } from './useHandleValidity';
+
+export interface ChannelDraft {
+  name: string;
+  handle: string;
+  about: string;
+}
+
+interface ChannelFormProps {
+  /** Absent for a channel that is yet to be opened; its handle is then suggested from its name. */
+  channel?: ChannelDraft;
+  action: string;
+  fault: ApiFault | undefined;
+  isBusy: boolean;
+  onSubmit: (draft: ChannelDraft) => void;
+}
+
+/** Name, handle and a few words: what a channel is opened with, and what its owner may change. */
+export function ChannelForm({ channel, action, fault, isBusy, onSubmit }: ChannelFormProps) {
+  const [name, setName] = useState(channel?.name ?? '');
+  const [ownHandle, setOwnHandle] = useState(channel?.handle ?? null);
+  const [about, setAbout] = useState(channel?.about ?? '');
+  const [refusedHandle, setRefusedHandle] = useState<string | null>(null);
+  const handle = ownHandle ?? handleFrom(name);
+  const { validity, reason } = useHandleValidity(handle, channel?.handle ?? null);
+  const isTaken = fault?.status === 409 && refusedHandle === handle;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefusedHandle(handle); // what the API may answer 409 about
+    onSubmit({ name: name.trim(), handle, about: about.trim() });
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      <TextField
+        label="Channel name"
+        hint="As it should read on a poster."
+        value={name}
+        maxLength={80}
+        autoComplete="organization"
+        error={fault?.fields?.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <ValidityField
+        label="Handle"
+        hint="Its address here. Small letters, digits and underscore, at least 3."
+        prefix="@"
+        value={handle}
+        validity={isTaken ? 'refused' : validity}
+        reason={isTaken ? fault.error : reason}
+        onChange={({ target }) => setOwnHandle(target.value.trim().toLowerCase())}
+      />
+      <TextArea
+        label="About"
+        hint={`What you make, and for whom. ${1000 - about.length} characters left.`}
+        value={about}
+        maxLength={1000}
+        isOptional
+        error={fault?.fields?.about}
+        onChange={({ target }) => setAbout(target.value)}
+      />
+      {fault && !fault.fields && !isTaken ? (
+        <Text tone="bad" role="alert">
+          {fault.status < 500
+            ? fault.error
+            : 'That did not work, and nothing has changed. What you typed is still here: try again in a moment.'}
+        </Text>
+      ) : null}
+      <Button type="submit" size="l" isBusy={isBusy} disabled={!name.trim() || !handle || validity === 'refused' || validity === 'asking'}>
+        {action}
+      </Button>
+    </Form>
+  );
+}

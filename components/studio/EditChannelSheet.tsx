@@ -1,0 +1,114 @@
+import type { Channel } from '@contract/channels';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { faultOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useDeleteChannelMutation, useMyChannelQuery, useUpdateChannelMutation } from '@/store/studio/studioApi';
+import { Button } from '../ui/Button';
+import { ErrorState } from '../ui/ErrorState';
+import { Modal } from '../ui/Modal';
+import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
+import { ChannelForm, type ChannelDraft } from './ChannelForm';
+
+interface EditChannelSheetProps {
+  handle: string;
+  onClose: () => void;
+}
+
+/** Changes a channel, or closes it. */
+export function EditChannelSheet({ handle, onClose }: EditChannelSheetProps) {
+  const { data: channel, isLoading, refetch } = useMyChannelQuery(handle);
+  return (
+    <Modal isOpen onClose={onClose} title="Edit channel">
+      {channel ? (
+        <>
+          <Edit channel={channel} onDone={onClose} />
+          <CloseChannel channel={channel} onDone={onClose} />
+        </>
+      ) : isLoading ? (
+        <Skeleton height="320px" shape="card" />
+      ) : (
+        <ErrorState message="The channel could not be loaded. Nothing has changed." onRetry={() => void refetch()} />
+      )}
+    </Modal>
+  );
+}
+
+interface PartProps {
+  channel: Channel;
+  onDone: () => void;
+}
+
+function Edit({ channel, onDone }: PartProps) {
+  const dispatch = useAppDispatch();
+  const [update, { isLoading, error }] = useUpdateChannelMutation();
+  const submit = async (draft: ChannelDraft) => {
+    const { channelID } = channel;
+    // A handle sent back unchanged would be asked for like a new one.
+    const answer = await update({
+      channelID,
+      name: draft.name,
+      about: draft.about,
+      ...(draft.handle === channel.handle ? {} : { handle: draft.handle }),
+    });
+    if (answer.error) return;
+    dispatch(snackShown({ message: 'Your channel is saved.', type: 'SUCCESS' }));
+    onDone();
+  };
+  return <ChannelForm channel={channel} action="Save" fault={faultOf(error)} isBusy={isLoading} onSubmit={(draft) => void submit(draft)} />;
+}
+
+function CloseChannel({ channel, onDone }: PartProps) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setIsAsking] = useState(false);
+  const [close, { isLoading, error }] = useDeleteChannelMutation();
+  const fault = faultOf(error);
+  const confirm = async () => {
+    const answer = await close(channel.channelID);
+    if (answer.error) return;
+    dispatch(snackShown({ message: `${channel.name} is closed.`, type: 'SUCCESS' }));
+    onDone();
+  };
+  return (
+    <Danger>
+      {isAsking ? (
+        <>
+          <Text>Close {channel.name} for good? Its followers are told nothing, and its handle becomes free for others.</Text>
+          {fault ? (
+            <Text tone="bad" role="alert">
+              {fault.status < 500 ? fault.error : 'The channel could not be closed. Nothing has changed.'}
+            </Text>
+          ) : null}
+          <Choices>
+            <Button tone="quiet" onClick={() => setIsAsking(false)}>
+              Keep it
+            </Button>
+            <Button tone="danger" isBusy={isLoading} onClick={() => void confirm()}>
+              Close for good
+            </Button>
+          </Choices>
+        </>
+      ) : (
+        <Button tone="danger" onClick={() => setIsAsking(true)}>
+          Close this channel
+        </Button>
+      )}
+    </Danger>
+  );
+}
+
+const Danger = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  margin-top: ${({ theme }) => theme.space[6]};
+  padding-top: ${({ theme }) => theme.space[4]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space[3]};
+`;

@@ -1,0 +1,103 @@
+import { useRouter } from 'next/router';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useOpenChannelMutation } from '@/store/studio/studioApi';
+import { media } from '@/styles/media';
+import { newKey } from '@/utils/newKey';
+import { PageFrame, Panel } from '../content/PageFrame';
+import { Bulbs } from '../ui/Bulbs';
+import { EmptyState } from '../ui/EmptyState';
+import { ButtonLink } from '../ui/Link';
+import { Skeleton } from '../ui/Skeleton';
+import { Text } from '../ui/Text';
+import { ChannelForm, type ChannelDraft } from './ChannelForm';
+
+/** Where a creator begins: the first channel, then the studio. */
+export function OnboardingScreen() {
+  return (
+    <PageFrame>
+      <Columns>
+        <Intro>
+          <Bulbs value={0.34} count={9} label="Setting up the studio" />
+          <Text kind="title">Open your channel</Text>
+          <Text tone="muted">
+            A channel is what people follow: a label, a hall, a film, or you. Everything you release stands under it. You can have more than
+            one, and change all of this later.
+          </Text>
+          <Facts>
+            <li>Sell tickets to your events and scan them at the door from a phone.</li>
+            <li>Publish films and snax, and raise money for the next one, when Screen and Campaigns open.</li>
+            <li>See every rupee that comes in, down to the sale.</li>
+          </Facts>
+        </Intro>
+        <Panel title="Your channel">
+          <Opening />
+        </Panel>
+      </Columns>
+    </PageFrame>
+  );
+}
+
+function Opening() {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const isReady = useAppSelector(selectIsReady);
+  const isAuth = useAppSelector(selectIsAuth);
+  const [open, { isLoading, error }] = useOpenChannelMutation();
+  const sent = useRef({ body: '', key: '' });
+
+  const submit = async (draft: ChannelDraft) => {
+    const body = JSON.stringify(draft);
+    // The same words again are the same attempt, also when its answer was lost on the way.
+    if (sent.current.body !== body) sent.current = { body, key: newKey() };
+    const answer = await open({ ...draft, idempotencyKey: sent.current.key });
+    if (answer.error) return;
+    dispatch(snackShown({ message: `${answer.data.name} is open.`, type: 'SUCCESS' }));
+    await router.push(routes.studio);
+  };
+
+  if (!isReady) return <Skeleton height="320px" shape="card" />;
+  if (!isAuth) {
+    return (
+      <EmptyState icon="profile" title="Sign in first" message="A channel belongs to somebody. It takes a minute, and you come back here.">
+        <ButtonLink href={routes.loginThenBack(routes.studioOnboarding)} size="l">
+          Sign in
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return <ChannelForm action="Open the channel" fault={faultOf(error)} isBusy={isLoading} onSubmit={(draft) => void submit(draft)} />;
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
+    gap: ${({ theme }) => theme.space[12]};
+    align-items: start;
+    padding-top: ${({ theme }) => theme.space[6]};
+  }
+`;
+
+const Intro = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  max-width: 52ch;
+`;
+
+const Facts = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-top: ${({ theme }) => theme.space[2]};
+  li {
+    padding-left: ${({ theme }) => theme.space[4]};
+    border-left: 3px solid ${({ theme }) => theme.color.accent};
+  }
+`;

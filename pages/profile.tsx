@@ -1,0 +1,6 @@
+import { ProfileScreen } from '@/components/account/ProfileScreen';
+import type { AppPage } from '@/components/shell/appPage';
+
+const ProfilePage: AppPage = () => <ProfileScreen />;
+ProfilePage.chrome = { footer: true };
+export default ProfilePage;

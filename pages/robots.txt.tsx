@@ -1,0 +1,7 @@
+import { sendRobots } from '@/store/reach';
+
+/** Never rendered: the answer is written before. */
+const RobotsPage = () => null;
+export default RobotsPage;
+
+export const getServerSideProps = sendRobots;

@@ -1,0 +1,7 @@
+import { sendSitemap } from '@/store/reach';
+
+/** Never rendered: the answer is written before. */
+const SitemapPage = () => null;
+export default SitemapPage;
+
+export const getServerSideProps = sendSitemap;

@@ -1,0 +1,11 @@
+import type { AppPage } from '@/components/shell/appPage';
+import { Seo } from '@/components/shell/Seo';
+import { StudioHomeScreen } from '@/components/studio/StudioHomeScreen';
+
+const StudioPage: AppPage = () => (
+  <>
+    <Seo title="Studio" description="Your channels, releases and doors." isHidden />
+    <StudioHomeScreen />
+  </>
+);
+export default StudioPage;

@@ -1,0 +1,6 @@
+import { PeopleScreen } from '@/components/account/PeopleScreen';
+import type { AppPage } from '@/components/shell/appPage';
+
+const PeoplePage: AppPage = () => <PeopleScreen />;
+PeoplePage.chrome = { footer: true };
+export default PeoplePage;

@@ -1,0 +1,167 @@
+/*
+ * Tickets that open without a network, and nothing else of anybody's.
+ *
+ * Kept: the pages /ticket/, /collection/ and /offline/ (the same for everyone), the files they are built from, and each ticket
+ * that its holder has opened, with the pictures on it. Everything else of the API, and every payment, status and login page, goes
+ * to the network only. What is kept of a person goes as soon as a page says that another person, or nobody, is signed in.
+ */
+const version = 'v1';
+const shellCache = `marquee-shell-${version}`;
+const assetCache = `marquee-assets-${version}`;
+const ticketCache = `marquee-tickets-${version}`;
+const kept = [shellCache, assetCache, ticketCache];
+
+const shellPages = ['/ticket/', '/collection/', '/offline/'];
+const alwaysFiles = [
+  '/theme.js',
+  '/manifest.webmanifest',
+  '/icons/icon.svg',
+  '/icons/icon-192.png',
+  '/images/placeholder-avatar.svg',
+  '/images/placeholder-thumbnail.svg',
+  '/fonts/bricolage-latin.woff2',
+  '/fonts/bricolage-rupee.woff2',
+];
+/** Whose tickets are kept. */
+const keptForMark = '/_kept-for';
+const mostAssets = 240;
+const mostPictures = 60;
+const patienceMs = 4000;
+
+const isTicket = (path) => /^\/api\/v1\/events\/tickets\/[A-Za-z0-9_-]+$/.test(path);
+const isAsset = (path) => path.startsWith('/_next/static/') || alwaysFiles.includes(path);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const names = await caches.keys();
+      await Promise.all(names.filter((name) => name.startsWith('marquee-') && !kept.includes(name)).map((name) => caches.delete(name)));
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  const { type, buildID, userID } = event.data ?? {};
+  if (type === 'opened') event.waitUntil(Promise.all([keepShellOf(buildID), keepTicketsOf(userID)]));
+  if (type === 'forget') event.waitUntil(forgetTickets());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('range')) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(request, url.pathname));
+  else if (isAsset(url.pathname)) event.respondWith(fromCacheFirst(request, assetCache, mostAssets));
+  else if (isTicket(url.pathname)) event.respondWith(openTicket(request));
+  else if (url.pathname.startsWith('/media/') && isOnTicket(request)) event.respondWith(fromCacheFirst(request, ticketCache, mostPictures));
+});
+
+/** Pages come from the network; without one, the three that are kept do, and any other says so. */
+async function openPage(request, path) {
+  try {
+    const answer = await (shellPages.includes(path) ? inTime(fetch(request)) : fetch(request));
+    if (answer.ok && shellPages.includes(path) && !answer.redirected) {
+      const cache = await caches.open(shellCache);
+      await cache.put(path, answer.clone());
+    }
+    return answer;
+  } catch {
+    const cache = await caches.open(shellCache);
+    return (await cache.match(path)) ?? (await cache.match('/offline/')) ?? Response.error();
+  }
+}
+
+/** A ticket is asked for anew each time, and the last answer stands in when there is none. */
+async function openTicket(request) {
+  const cache = await caches.open(ticketCache);
+  try {
+    const answer = await inTime(fetch(request));
+    if (answer.ok) await cache.put(request.url, answer.clone());
+    // It is no longer this person's to see, or no longer a ticket.
+    if ([401, 403, 404, 410].includes(answer.status)) await cache.delete(request.url);
+    if (answer.status < 500) return answer;
+    return (await cache.match(request.url, { ignoreVary: true })) ?? answer;
+  } catch {
+    return (await cache.match(request.url, { ignoreVary: true })) ?? Response.error();
+  }
+}
+
+/** For files whose name changes with their content. */
+async function fromCacheFirst(request, name, most) {
+  const cache = await caches.open(name);
+  const found = await cache.match(request.url, { ignoreVary: true });
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    await cache.put(request.url, answer.clone());
+    await trim(cache, most);
+  }
+  return answer;
+}
+
+async function trim(cache, most) {
+  const keys = await cache.keys();
+  const pictures = keys.filter(({ url }) => !isTicket(new URL(url).pathname));
+  await Promise.all(pictures.slice(0, Math.max(0, pictures.length - most)).map((key) => cache.delete(key)));
+}
+
+const isOnTicket = ({ referrer }) => {
+  try {
+    return new URL(referrer).pathname === '/ticket/';
+  } catch {
+    return false;
+  }
+};
+
+const inTime = (answer) =>
+  Promise.race([answer, new Promise((_, fail) => setTimeout(() => fail(new Error('No answer in time')), patienceMs))]);
+
+/** The pages, and every file that their HTML names. */
+async function keepShell() {
+  const [shell, assets] = await Promise.all([caches.open(shellCache), caches.open(assetCache)]);
+  const files = new Set(alwaysFiles);
+  for (const path of shellPages) {
+    const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache' }).catch(() => null);
+    if (!answer?.ok) continue;
+    const html = await answer.clone().text();
+    for (const [file] of html.matchAll(/\/_next\/static\/[^"'\\\s?]+/g)) files.add(file);
+    await shell.put(path, answer);
+  }
+  await Promise.all(
+    [...files].map(async (file) => {
+      if (await assets.match(file)) return;
+      const answer = await fetch(file, { credentials: 'omit' }).catch(() => null);
+      if (answer?.ok) await assets.put(file, answer);
+    }),
+  );
+}
+
+/** A new build names new files: the kept pages follow it. */
+async function keepShellOf(buildID) {
+  const shell = await caches.open(shellCache);
+  const mark = '/_kept-build';
+  const before = await (await shell.match(mark))?.text();
+  if (!buildID || before === buildID) return;
+  await keepShell();
+  await shell.put(mark, new Response(buildID));
+}
+
+/** The tickets of one person only. */
+async function keepTicketsOf(userID) {
+  const shell = await caches.open(shellCache);
+  const before = await (await shell.match(keptForMark))?.text();
+  if (!userID || before === userID) return;
+  // Unmarked ones were opened by this person a moment ago, before this message came.
+  if (before) await caches.delete(ticketCache);
+  await shell.put(keptForMark, new Response(userID));
+}
+
+async function forgetTickets() {
+  const shell = await caches.open(shellCache);
+  await Promise.all([caches.delete(ticketCache), shell.delete(keptForMark)]);
+}

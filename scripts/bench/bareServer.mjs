@@ -1,0 +1,10 @@
+import { createServer } from 'node:http';
+
+// The least a Node server can do: the yardstick of the bench. Prints its port.
+const body = Buffer.from(`<!doctype html><title>bare</title>${'x'.repeat(10_000)}`);
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length });
+  response.end(body);
+});
+server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const buyers = 1500;
+const seatsPerBuyer = 10;
+const id = (prefix) => `${prefix}_${randomBytes(10).toString('hex')}`;
+
+/** A hot sale: one session, one tier, room for all, and buyers who are signed in. Answers what a cart needs and each buyer's cookie. */
+export async function openHotSale(database) {
+  const [sessionID, tierID] = [id('ses'), id('tir')];
+  const { rows } = await database.query(`SELECT event_id FROM events WHERE status = 'PUBLISHED' ORDER BY event_id LIMIT 1`);
+  await database.query(
+    `INSERT INTO event_sessions (session_id, event_id, starts_at, ends_at, doors_at, gate, status, capacity)
+     VALUES ($1, $2, now() + interval '9 days', now() + interval '9 days 2 hours', now() + interval '9 days', 'A', 'PUBLISHED', 1000000)`,
+    [sessionID, rows[0].event_id],
+  );
+  await database.query(
+    `INSERT INTO session_tiers (tier_id, session_id, name, position, price_minor, capacity, sale_from, sale_to)
+     VALUES ($1, $2, 'Floor', 0, 50000, 1000000, now() - interval '1 day', now() + interval '8 days')`,
+    [tierID, sessionID],
+  );
+  const people = Array.from({ length: buyers }, () => ({ userID: id('usr'), token: randomBytes(32).toString('base64url') }));
+  for (const { userID, token } of people) {
+    await database.query(`INSERT INTO users (user_id, username, name, login_type) VALUES ($1, $1, 'Bench', 'GOOGLE')`, [userID]);
+    await database.query(
+      `INSERT INTO login_sessions (login_session_id, token_hash, user_id, login_type, user_agent, expires_at)
+       VALUES ($1, $2, $3, 'GOOGLE', 'bench', now() + interval '1 day')`,
+      [id('lgn'), createHash('sha256').update(token).digest('base64url'), userID],
+    );
+  }
+  return { sessionID, tierID, people, seats: buyers * seatsPerBuyer };
+}
+
+/** The same promise in bare SQL: two conditional updates and three rows, one transaction. */
+export const holdBySql = (pool, { sessionID, tierID, people }) => {
+  let n = 0;
+  return async () => {
+    const [paymentID, holdID] = [id('pay'), id('hld')];
+    const { userID } = people[n++ % people.length];
+    const client = await pool.connect();
+    try {
+      await client.query('BEGIN');
+      const query = (name, text, values) => client.query({ name, text, values });
+      await query(
+        'session',
+        `UPDATE event_sessions SET held = held + 1 WHERE session_id = $1 AND status = 'PUBLISHED' AND held + sold + 1 <= capacity`,
+        [sessionID],
+      );
+      await query(
+        'tier',
+        `UPDATE session_tiers SET held = held + 1 WHERE tier_id = $1 AND held + sold + 1 <= capacity AND now() BETWEEN sale_from AND sale_to`,
+        [tierID],
+      );
+      await query(
+        'payment',
+        `INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider)
+         VALUES ($1, 'events', $2, 'bench', $3, $1, '[]', 50000, 'INR', 'sandbox')`,
+        [paymentID, sessionID, userID],
+      );
+      await query(
+        'hold',
+        `INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity, state, expires_at)
+         VALUES ($1, $2, $3, 1, 'HELD', now() + interval '10 minutes')`,
+        [holdID, paymentID, sessionID],
+      );
+      await query('line', `INSERT INTO ticket_hold_lines (hold_id, tier_id, quantity) VALUES ($1, $2, 1)`, [holdID, tierID]);
+      await client.query('COMMIT');
+    } finally {
+      client.release();
+    }
+  };
+};

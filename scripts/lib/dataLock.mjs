@@ -1,0 +1,80 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ended, identityOf, isAlive, signal } from './processes.mjs';
+import { Refusal } from './say.mjs';
+
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null; // -- absent, or cut off by a crash while it was written: either way nobody holds it
+  }
+};
+
+const create = (file, content) => {
+  try {
+    const handle = openSync(file, 'wx', 0o600);
+    writeFileSync(handle, JSON.stringify(content));
+    closeSync(handle);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/** Who holds the folder now: {pid, startedAt, port}; null when nobody alive does. */
+export function holderOf(folder) {
+  const holder = read(join(folder, 'house.lock'));
+  return holder && isAlive(holder) ? holder : null;
+}
+
+/**
+ * One supervisor per data folder. The lock names its process; it is taken over only from a dead one, whose leftover children are ended first.
+ * Answers what lets go of it again, and what notes the children.
+ */
+export async function lockFolder(folder, about = {}) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'house.lock');
+  const children = join(folder, 'children.json');
+  const mine = { ...identityOf(process.pid), ...about };
+  if (!create(file, mine)) await takeOver(folder, file, mine);
+
+  const leftover = (read(children) ?? []).filter(isAlive);
+  for (const child of leftover) signal(child, 'SIGTERM');
+  for (const child of leftover) if (!(await ended(child, 5000))) signal(child, 'SIGKILL');
+
+  return {
+    noteChildren: (programs) =>
+      writeFileSync(children, JSON.stringify(programs.map(({ name, pid }) => ({ name, ...identityOf(pid) }))), { mode: 0o600 }),
+    unlock: () => {
+      rmSync(children, { force: true });
+      if (read(file)?.pid === process.pid) rmSync(file, { force: true });
+    },
+  };
+}
+
+/** Two starts may find the same dead lock: a second lock decides which of them replaces it. */
+async function takeOver(folder, file, mine) {
+  const arbiter = `${file}.takeover`;
+  try {
+    if (Date.now() - statSync(arbiter).mtimeMs > 10_000) rmSync(arbiter, { force: true });
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  const refuse = (holder) => {
+    throw new Refusal(
+      `The data folder ${folder} is in use by process ${holder?.pid ?? '?'}${holder?.port ? ` (http://127.0.0.1:${holder.port}/)` : ''}; stop it first or set DATA_DIR.`,
+    );
+  };
+  const holder = holderOf(folder);
+  if (holder || !create(arbiter, mine)) refuse(holder);
+  try {
+    const now = holderOf(folder);
+    if (now) refuse(now);
+    rmSync(file, { force: true });
+    if (!create(file, mine)) refuse(holderOf(folder));
+  } finally {
+    rmSync(arbiter, { force: true });
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+const shared = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'server/contract'];
+const inputs = {
+  web: [
+    ...['pages', 'components', 'store', 'services', 'constants', 'utils', 'styles', 'middleware.ts', 'next.config.js'],
+    ...['instrumentation.ts', 'instrumentation-client.ts', 'sentry.client.config.ts', 'sentry.server.config.ts'],
+  ],
+  server: ['server'],
+};
+
+function add(hash, path) {
+  const file = join(root, path);
+  if (!existsSync(file)) return;
+  if (statSync(file).isDirectory()) for (const name of readdirSync(file).sort()) add(hash, join(path, name));
+  else if (!/\.(md|sql)$/.test(path)) hash.update(`${path}\0`).update(readFileSync(file));
+}
+
+/** A hash of all that a build is made from. By content: a checkout gives every file a new time, and no file a new content. */
+export function fingerprint(part) {
+  const hash = createHash('sha256');
+  for (const path of [...shared, ...inputs[part]]) add(hash, path);
+  if (part === 'web')
+    for (const name of Object.keys(process.env).sort()) if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${process.env[name]}`);
+  return hash.digest('hex');
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { run } from './processes.mjs';
+import { Refusal } from './say.mjs';
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const oldest = [20, 19];
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
+    throw new Refusal(`Node ${oldest.join('.')} or newer is needed; this is ${process.versions.node}.`);
+}
+
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Whether node_modules holds what package-lock.json asks for. Judged by content: times say nothing after a checkout or a copy. */
+export function isInstalled() {
+  const hidden = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const installed = readPackages(hidden);
+  return Object.entries(readPackages(join(root, 'package-lock.json'))).every(
+    ([path, wanted]) => path === '' || wanted.optional || wanted.peer || installed[path]?.version === wanted.version,
+  );
+}
+
+/** Fills node_modules when it does not match the lock file. Development packages too: the build needs the compiler, whatever NODE_ENV says. */
+export async function install() {
+  if (isInstalled()) return 'nothing to do';
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  try {
+    await run(npm, ['ci', ...flags], { cwd: root });
+    return 'npm ci';
+  } catch (error) {
+    // A lock file written on one platform may lack another's optional packages; npm ci then refuses what npm install repairs.
+    await run(npm, ['install', '--no-save', ...flags], { cwd: root });
+    return `npm install (npm ci: ${
+      String(error.output ?? error.message)
+        .trim()
+        .split('\n')[0]
+    })`;
+  }
+}

@@ -1,0 +1,9 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const buildFolder = resolve(root, '.build');
+export const migrationsFolder = resolve(root, 'server/db/migrations');
+
+/** Where everything that must outlive a restart lies; DATA_DIR moves it. */
+export const dataFolder = (environment = process.env) => resolve(root, environment.DATA_DIR || 'data');

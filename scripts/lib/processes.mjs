@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** When a process began, in its system's own words; null when there is no such process. Tells it from a later one with the same pid. */
+export function startOf(pid) {
+  try {
+    if (process.platform === 'linux') {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+      return fields[0] === 'Z' ? null : fields[19];
+    }
+    return (
+      execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+    );
+  } catch {
+    return null; // -- gone, or never there: the very answer
+  }
+}
+
+export const identityOf = (pid) => ({ pid, startedAt: startOf(pid) });
+
+/** Whether that very process still runs, and not another that got its pid. */
+export const isAlive = ({ pid, startedAt }) => startedAt !== null && startOf(pid) === startedAt;
+
+export function signal(identity, name) {
+  if (!isAlive(identity)) return;
+  try {
+    process.kill(identity.pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Answers whether it ended in time. */
+export async function ended(identity, milliseconds) {
+  for (const until = Date.now() + milliseconds; Date.now() < until; await wait(25)) if (!isAlive(identity)) return true;
+  return !isAlive(identity);
+}
+
+const running = new Set();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+
+/** Runs a command to its end, or to ours; output is shown only when it failed, or when `isShown`. Answers what it printed. */
+export function run(command, args, { cwd, env = process.env, isShown = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'] });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.once('error', reject);
+    child.once('close', (code, by) =>
+      code === 0
+        ? resolve(output)
+        : reject(
+            Object.assign(new Error(`${command} ${args.join(' ')} ended with ${by ?? code}\n${output.slice(-6000)}`), { code, output }),
+          ),
+    );
+  });
+}
+
+/** Whether somebody could listen there now. */
+export const isFree = (port, host = '127.0.0.1') =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+/**
+ * The first free port at or after `from`. Counted up rather than given by the system, whose choice lies among the ports of outgoing
+ * connections: one of those could take it while a program restarts.
+ */
+export async function freePortFrom(from) {
+  for (let port = from; port < from + 200; port++) if (await isFree(port)) return port;
+  throw new Error(`No free port between ${from} and ${from + 199}`);
+}

@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process';
+import { closeSync, copyFileSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { logFile } from './house.mjs';
+import { buildFolder, root } from './paths.mjs';
+import { say } from './say.mjs';
+
+const slowest = 30_000;
+const calm = 30_000;
+const logLimit = 20 * 1024 * 1024;
+
+const tail = (file, lines = 15) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+
+/**
+ * Keeps programs running: a crash is followed by a restart, later each time up to 30 s. Each has an IPC channel to us and ends itself when
+ * the channel closes, so that nothing serves on after a kill -9 of the supervisor. They are in sessions of their own: Ctrl-C reaches only us.
+ */
+export function createSupervisor({ folder, environment, onChange = () => {} }) {
+  const programs = new Map();
+  let isStopping = false;
+
+  const note = () => onChange([...programs.values()].flatMap(({ name, child }) => (child?.pid ? [{ name, pid: child.pid }] : [])));
+
+  const launch = (program) => {
+    const log = logFile(folder, program.name);
+    const handle = openSync(log, 'a', 0o600);
+    const since = Date.now();
+    const child = fork(join(buildFolder, `${program.name}.mjs`), [], {
+      cwd: root,
+      env: environment,
+      detached: true,
+      execArgv: ['--enable-source-maps', ...(program.execArgv ?? [])],
+      stdio: ['ignore', handle, handle, 'ipc'],
+    });
+    closeSync(handle);
+    program.child = child;
+    note();
+    child.on('message', (message) => {
+      if (message !== 'ready') return;
+      program.isReady = true;
+      program.ready();
+    });
+    child.once('error', (error) => say(`${program.name}: ${error.message}`));
+    child.once('exit', (code, by) => {
+      program.child = null;
+      note();
+      if (isStopping) return;
+      if (!program.isReady) return program.failed(new Error(`${program.name} ended (${by ?? code}) before it was ready:\n${tail(log)}`));
+      if (Date.now() - since > calm) program.crashes = 0;
+      const pause = Math.min(slowest, 250 * 2 ** program.crashes++);
+      say(`  ${program.name} ended (${by ?? code}); it starts again in ${pause / 1000} s. Log: ${log}`);
+      program.timer = setTimeout(() => !isStopping && launch(program), pause);
+    });
+  };
+
+  const stopOne = ({ child, timer }, milliseconds) => {
+    clearTimeout(timer);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      const force = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+      child.once('exit', () => {
+        clearTimeout(force);
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+  };
+
+  // The files are open for appending, so they can be cut under the programs that write them.
+  const rotation = setInterval(() => {
+    for (const name of [...programs.keys(), 'postgres']) {
+      const log = logFile(folder, name);
+      if (!existsSync(log) || statSync(log).size < logLimit) continue;
+      copyFileSync(log, `${log}.1`);
+      truncateSync(log);
+    }
+  }, 60_000);
+  rotation.unref();
+
+  return {
+    /** Resolves when the program says that it serves; rejects with the end of its log when it dies before. */
+    start: (name, options = {}) =>
+      new Promise((ready, failed) => {
+        const program = { name, crashes: 0, isReady: false, child: null, ready, failed, ...options };
+        programs.set(name, program);
+        launch(program);
+      }),
+    /** The door first, so that what is under way behind it can finish; all within ten seconds. */
+    stop: async () => {
+      isStopping = true;
+      clearInterval(rotation);
+      const at = (name) => programs.get(name) ?? {};
+      await stopOne(at('web'), 4500);
+      await Promise.all([...programs.values()].filter(({ name }) => name !== 'web').map((program) => stopOne(program, 5000)));
+    },
+  };
+}

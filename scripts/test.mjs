@@ -1,0 +1,56 @@
+import { checkNode, install } from './lib/install.mjs';
+import { endWith, say, step } from './lib/say.mjs';
+
+/** Every test there is, on a machine that has Node and npm: the last line is `N passed, N failed`; none or a failure ends with 1. */
+async function test() {
+  checkNode();
+  say('Marquee: test');
+  await step('install', install);
+  const { buildPart } = await import('./build.mjs');
+  const { runChecks } = await import('./check.mjs');
+  const { findBrowser } = await import('./lib/browser.mjs');
+  const { runJest } = await import('./lib/jest.mjs');
+  const { runJourneys } = await import('./lib/journeys.mjs');
+  const { hasPostgres15, testOnPostgres15 } = await import('./test-postgres15.mjs');
+
+  const results = [];
+  const part = async (name, run, isTest = true) => {
+    const since = performance.now();
+    say(`\n== ${name}`);
+    const counts = await run().catch((error) => {
+      say(String(error.message));
+      return { passed: 0, failed: 1 };
+    });
+    if (isTest && counts.passed + counts.failed === 0) {
+      say('Nothing was tested here.');
+      counts.failed = 1;
+    }
+    results.push({ name, seconds: (performance.now() - since) / 1000, ...counts });
+  };
+  let browser = null;
+  const prepare = async () => {
+    await step('server', () => buildPart('server'));
+    await step('web', () => buildPart('web'));
+    await step('browser', async () => (browser = await findBrowser()) ?? 'of Playwright');
+    return { passed: 0, failed: 0 };
+  };
+  await part('build', prepare, false);
+  await part('static checks', runChecks);
+  await part('unit and components', () => runJest('web'));
+  await part('API', () => runJest('api'));
+  if (hasPostgres15 && !process.env.DATABASE_URL) await part('API on PostgreSQL 15', testOnPostgres15);
+  await part('journeys', () => runJourneys(browser));
+
+  say('');
+  for (const { name, seconds, passed, failed } of results)
+    say(`  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`);
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0;
+  say(`${total('passed')} passed, ${total('failed')} failed`);
+}
+
+await test().catch((error) => {
+  endWith(error);
+  say('0 passed, 1 failed');
+});
+process.exit();

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildPart } from './build.mjs';
+import { root } from './lib/paths.mjs';
+import { endWith, step } from './lib/say.mjs';
+
+// Runs a script that starts our programs, after it has made sure that they are built: `node scripts/with-server-build.mjs <script> [args]`.
+const script = process.argv[2];
+try {
+  await step('build server', () => buildPart('server'));
+  await step('build web', () => buildPart('web'));
+  process.argv.splice(1, 2, resolve(root, script));
+  await import(pathToFileURL(process.argv[1]).href);
+} catch (error) {
+  endWith(error);
+}

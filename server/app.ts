@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import { operations } from './contract/operations';
+import type { Database } from './db/client';
+import { Fault } from './errors';
+import { buildShop, type Edges, type Shop } from './house';
+import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { doorRoutes } from './modules/events/doorRoutes';
+import { eventRoutes } from './modules/events/eventRoutes';
+import { ticketRoutes } from './modules/events/ticketRoutes';
+import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
+import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
+import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
+import { mountAccounts } from './mountAccounts';
+import { openApiDocument } from './openapi';
+import { faults } from './plugins/faults';
+import { guardHouse } from './plugins/guardHouse';
+import { createDiskImageStore } from './storage/imageStore';
+
+export interface House {
+  db: Database;
+  config: Config;
+  clock: Clock;
+  logger?: FastifyBaseLogger;
+  edges?: Edges;
+}
+
+const requestIDs = /^[\w-]{8,64}$/;
+
+/** The whole API on one Fastify instance. Opens nothing and listens nowhere, so tests inject into the very thing that serves. */
+export async function buildApp({ db, config, clock, logger, edges }: House) {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIDs.test(given) ? given : randomUUID();
+    },
+    trustProxy: ['127.0.0.1', '::1', ...config.TRUSTED_PROXIES],
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 300 },
+    // An address that cannot be decoded never reaches a route, nor the error handler.
+    frameworkErrors: (error, request, reply) => {
+      const status = error.statusCode ?? 400;
+      void (reply as FastifyReply) // -- typed by a route, and there is none
+        .code(status)
+        .send(new Fault(status, 'BAD_ADDRESS', 'The address is not valid').toBody(request.id));
+    },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  app.decorate('idempotencyDb', db);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.rawBody = body;
+    // An empty body is an empty command: SPEC.md's logout is "POST with an empty body".
+    if (body.length === 0) done(null, {});
+    else void parseJson(request, body.toString('utf8'), done);
+  });
+
+  await app.register(faults);
+  await app.register(guardHouse, { config, findViewer: createLoginSessionRepository(db).findViewer });
+  await describeApi(app, config);
+  await sell(app, config, buildShop({ db, config, clock, logger: app.log }, edges));
+
+  const images = createDiskImageStore(config.DATA_DIR);
+  mountAccounts(app, { db, config, clock }, images);
+
+  app.get('/api/health', () => ({ status: 'ok' }));
+  app.get('/api/ready', async () => {
+    await db.execute(sql`SELECT 1`);
+    return { status: 'ready' };
+  });
+  return app;
+}
+
+type App = ReturnType<typeof Fastify> | Awaited<ReturnType<typeof buildApp>>;
+
+async function sell(app: FastifyInstance, config: Config, shop: Shop) {
+  const publicOrigin = config.PUBLIC_ORIGIN;
+  eventRoutes(app, shop.events);
+  ticketRoutes(app, shop.tickets);
+  doorRoutes(app, shop.doors);
+  // The payer's browser speaks in forms; only in here is that a language we read.
+  await app.register((scope, _options, done) => {
+    readForms(scope);
+    paymentRoutes(scope, { ...shop, publicOrigin });
+    if (config.SANDBOX && shop.gateway.provider === 'sandbox') {
+      const deliverSoon = () =>
+        void shop.sandbox.deliver().catch((error: unknown) => app.log.warn({ err: error }, 'sandbox webhooks stay due'));
+      sandboxRoutes(scope, { ...shop.sandbox, publicOrigin, deliverSoon });
+    }
+    if (shop.razorpayKeys) razorpayRoutes(scope, { payments: shop.payments, keys: shop.razorpayKeys, publicOrigin });
+    done();
+  });
+}
+
+async function describeApi(app: App, config: Config) {
+  const served = Object.values(operations).filter((endpoint) => config.SANDBOX || !endpoint.operationId.startsWith('sandbox.'));
+  const document = openApiDocument(served, config.PUBLIC_ORIGIN);
+  app.get('/api/openapi.json', () => document);
+  await app.register(fastifySwagger, { mode: 'static', specification: { document: document as unknown as OpenAPIV3_1.Document } }); // -- our generator's type is looser than the package's
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+const placeholder = /^(changeme|secret|password|test)/i;
+
+const Environment = z.object({
+  SANDBOX: flag,
+  DATABASE_URL: z.string().min(1),
+  DATA_DIR: z.string().default('data'),
+  MIGRATIONS_DIR: z.string().default('server/db/migrations'),
+  HOST: z.string().default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().min(0).max(65535).default(4701),
+  /** Where browsers reach us: links, cookies and allowed Origins follow from it. */
+  PUBLIC_ORIGIN: z.url().default('http://127.0.0.1:4700'),
+  /** Where this API reaches itself, for the sandbox's webhooks. */
+  API_ORIGIN: z.url().default('http://127.0.0.1:4701'),
+  APP_SECRET: z.string().min(32),
+  /** Carried by our own web server, whose page renders are not one visitor's requests. */
+  INTERNAL_TOKEN: z.string().min(32),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay']).default('sandbox'),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_ORIGIN: z.url().default('https://api.razorpay.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
+  WHATSAPP_ACCESS_TOKEN: z.string().optional(),
+  WHATSAPP_TEMPLATE: z.string().default('login_code'),
+  WHATSAPP_ORIGIN: z.url().default('https://graph.facebook.com'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  ALLOW_SEED: flag,
+  HOLD_SECONDS: z.coerce.number().int().min(5).max(1800).default(600),
+  /** Proxies beyond this machine whose X-Forwarded-For is believed, by address, separated by commas. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+});
+export type Config = z.output<typeof Environment>;
+
+/** Reads the environment once. Refuses to start in words an operator can act on; without SANDBOX=1 every secret must be real. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success)
+    throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+  const config = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+  if (config.SANDBOX) return config;
+
+  const missing: string[] = [];
+  if (placeholder.test(config.APP_SECRET)) missing.push('APP_SECRET must be a real secret');
+  if (config.PAYMENT_PROVIDER === 'sandbox') missing.push('PAYMENT_PROVIDER=sandbox needs SANDBOX=1');
+  if (config.PAYMENT_PROVIDER === 'razorpay' && !(config.RAZORPAY_KEY_ID && config.RAZORPAY_KEY_SECRET && config.RAZORPAY_WEBHOOK_SECRET))
+    missing.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are needed');
+  if (!(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET) && !(config.WHATSAPP_PHONE_NUMBER_ID && config.WHATSAPP_ACCESS_TOKEN))
+    missing.push('one way to sign in is needed: GOOGLE_CLIENT_ID/SECRET or WHATSAPP_PHONE_NUMBER_ID/ACCESS_TOKEN');
+  if (!config.PUBLIC_ORIGIN.startsWith('https:')) missing.push('PUBLIC_ORIGIN must be https');
+  if (missing.length > 0) throw new Error(`Configuration: ${missing.join('; ')}. For a trial on one machine set SANDBOX=1.`);
+  return config;
+}

@@ -1,0 +1,38 @@
+import { badInput } from './errors';
+
+/** A place in a keyset list, opaque to callers. */
+export const toCursor = (...keys: string[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
+
+/** The keys of a cursor that we made; 400 for any other text, so that none of it reaches SQL unchecked. */
+export function fromCursor<Keys extends readonly RegExp[]>(
+  cursor: string | undefined,
+  ...shapes: Keys
+): { [K in keyof Keys]: string } | null {
+  if (cursor === undefined) return null;
+  try {
+    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(keys) && keys.length === shapes.length && keys.every((key, at) => typeof key === 'string' && shapes[at]?.test(key)))
+      return keys as { [K in keyof Keys]: string }; // -- as many strings as shapes, checked above
+  } catch {
+    // Falls through to the refusal: broken JSON is as wrong as foreign JSON.
+  }
+  throw badInput({ cursor: 'is not a cursor of this list' });
+}
+
+/** An instant as PostgreSQL writes it in UTC, to the microsecond: a Date would lose the last three digits and with them rows. */
+export const instantKey = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00$/;
+export const idKey = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** One row more than asked for tells whether there is a next page. */
+export function toPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+): { rows: Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, nextCursor: rows.length > limit && last ? cursorOf(last) : null };
+}
+
+/** A text as LIKE finds it literally. */
+export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&');

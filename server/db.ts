@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { systemClock } from './clock';
+import { readConfig, type Config } from './config';
+import { openDatabase } from './db/client';
+import { prepareDatabase } from './db/prepare';
+import { seedCatalogue } from './db/seed/seed';
+import { operatorView } from './jobs/operatorView';
+import { enqueue, retryDead } from './jobs/queue';
+import { runMain } from './lifecycle';
+import { createDiskImageStore } from './storage/imageStore';
+
+type Use<T> = (db: ReturnType<typeof openDatabase>) => Promise<T>;
+
+const withDb = async <T>({ DATABASE_URL }: Config, use: Use<T>): Promise<T> => {
+  const db = openDatabase(DATABASE_URL, { max: 4 });
+  try {
+    return await use(db);
+  } finally {
+    await db.$client.end();
+  }
+};
+
+async function migrateNow(config: Config) {
+  const applied = await prepareDatabase(config.DATABASE_URL, config.MIGRATIONS_DIR);
+  return applied.length === 0 ? 'nothing to do' : `applied ${applied.join(', ')}`;
+}
+
+/** Sample data never reaches a database by accident: it must be asked for by name. */
+const refuseUnlessAllowed = (config: Config) => {
+  if (!config.ALLOW_SEED) throw new Error('This writes sample data; say ALLOW_SEED=1 if that is what you want.');
+};
+
+async function seedNow(config: Config) {
+  refuseUnlessAllowed(config);
+  const counts = await withDb(config, (db) =>
+    seedCatalogue({ db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() }),
+  );
+  const words = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+  return words.length === 0 ? 'nothing to do' : words.join(', ');
+}
+
+async function resetNow(config: Config) {
+  refuseUnlessAllowed(config);
+  await withDb(config, async (db) => {
+    await db.execute(sql`DROP SCHEMA IF EXISTS jobs CASCADE`);
+    await db.execute(sql`DROP SCHEMA public CASCADE`);
+    await db.execute(sql`CREATE SCHEMA public`);
+  });
+  return `emptied; ${await migrateNow(config)}; ${await seedNow(config)}`;
+}
+
+const commands: Record<string, (config: Config, args: string[]) => Promise<string>> = {
+  migrate: migrateNow,
+  seed: seedNow,
+  reset: resetNow,
+  /** Both in one process: a warm start waits for no second one. */
+  prepare: async (config) => {
+    const migrated = await migrateNow(config);
+    const seeded = config.SANDBOX ? await seedNow(config) : 'no sample catalogue outside a sandbox';
+    return migrated === seeded ? migrated : `${migrated}; ${seeded}`;
+  },
+  jobs: (config) => withDb(config, operatorView),
+  retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDead(db, queue, id)} sent again`),
+  probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
+};
+
+/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `probe [note]`. */
+async function main() {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`);
+  const answer = await command(readConfig(process.env), args);
+  process.stdout.write(`${answer}\n`);
+}
+
+runMain(main);

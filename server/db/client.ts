@@ -1,0 +1,33 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import * as channels from './schema/channels';
+import * as events from './schema/events';
+import * as messages from './schema/messages';
+import * as payments from './schema/payments';
+import * as tickets from './schema/tickets';
+import * as users from './schema/users';
+
+const schema = { ...users, ...channels, ...events, ...payments, ...tickets, ...messages };
+type Schema = typeof schema;
+
+export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };
+/** One transaction of the pool. */
+export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+/** What a repository needs: the pool or one transaction of it, it cannot tell. */
+export type Db = NodePgDatabase<Schema> | Tx;
+
+/** A pool whose statements give up after 5 s and whose lock waits after 3 s (research/events.md §8), so that no request hangs on another. */
+export function openDatabase(url: string, { max = 10, onError }: { max?: number; onError?: (error: Error) => void } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    options: '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+  });
+  // An idle connection that the server closed must not end the process; the pool replaces it.
+  pool.on('error', (error) => onError?.(error));
+  return drizzle(pool, { schema }) as Database;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instant, type StoredImage } from './columns';
+import { users } from './users';
+
+export const channels = pgTable(
+  'channels',
+  {
+    channelID: text('channel_id').primaryKey(),
+    handle: text('handle').notNull(),
+    name: text('name').notNull(),
+    about: text('about').notNull().default(''),
+    avatar: jsonb('avatar').$type<StoredImage>(),
+    banner: jsonb('banner').$type<StoredImage>(),
+    ownerID: text('owner_id')
+      .notNull()
+      .references(() => users.userID),
+    followerCount: integer('follower_count').notNull().default(0),
+    eventCount: integer('event_count').notNull().default(0),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('channels_handle_key').on(t.handle),
+    index('channels_owner_idx').on(t.ownerID, t.createdAt),
+    check('channels_counts', sql`${t.followerCount} >= 0 AND ${t.eventCount} >= 0`),
+  ],
+);

@@ -1,0 +1,14 @@
+import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A picture as rows keep it: its files lie under the key, its placeholder is shown before they arrive. */
+export interface StoredImage {
+  key: string;
+  placeholder: string | null;
+  alt: string;
+}
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+export const createdAt = () => instant('created_at').notNull().defaultNow();
+/** `integer` ends at 2.14 crore rupees in paise. */
+export const minor = (name: string) => bigint(name, { mode: 'number' });
+export const currency = () => text('currency').notNull();

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { EventKind } from '../../contract/events';
+import { channels } from './channels';
+import { createdAt, currency, instant, minor, type StoredImage } from './columns';
+
+export const venues = pgTable('venues', {
+  venueID: text('venue_id').primaryKey(),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  city: text('city').notNull(),
+  country: text('country').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  timeZone: text('time_zone').notNull(),
+});
+
+export const events = pgTable(
+  'events',
+  {
+    eventID: text('event_id').primaryKey(),
+    channelID: text('channel_id')
+      .notNull()
+      .references(() => channels.channelID),
+    venueID: text('venue_id')
+      .notNull()
+      .references(() => venues.venueID),
+    title: text('title').notNull(),
+    tagline: text('tagline').notNull(),
+    about: text('about').notNull(),
+    kind: text('kind').$type<EventKind>().notNull(),
+    languages: text('languages').array().notNull(),
+    status: text('status').$type<'DRAFT' | 'PUBLISHED' | 'CANCELLED'>().notNull(),
+    artwork: jsonb('artwork').$type<StoredImage>(),
+    shareImageKey: text('share_image_key'),
+    ageMin: integer('age_min'),
+    currency: currency(),
+    /** Booking fee for one ticket, before the tax on it. */
+    feeMinor: minor('fee_minor').notNull(),
+    feeTaxBasisPoints: integer('fee_tax_basis_points').notNull(),
+    includedTaxBasisPoints: integer('included_tax_basis_points').notNull(),
+    freeCancelHours: integer('free_cancel_hours').notNull(),
+    publishedAt: instant('published_at'),
+    /** Kept with the sessions: start of the next open one and end of the last, so that the feed is one index scan. */
+    nextSessionAt: instant('next_session_at'),
+    lastSessionAt: instant('last_session_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('events_feed_idx')
+      .on(t.nextSessionAt, t.eventID)
+      .where(sql`${t.status} = 'PUBLISHED'`),
+    index('events_channel_idx').on(t.channelID, t.createdAt),
+    index('events_venue_idx').on(t.venueID),
+    check('events_status', sql`${t.status} IN ('DRAFT', 'PUBLISHED', 'CANCELLED')`),
+    check(
+      'events_fee',
+      sql`${t.feeMinor} >= 0 AND ${t.feeTaxBasisPoints} BETWEEN 0 AND 10000 AND ${t.includedTaxBasisPoints} BETWEEN 0 AND 10000`,
+    ),
+    check('events_currency', sql`length(${t.currency}) = 3`),
+  ],
+);
+
+export const eventSessions = pgTable(
+  'event_sessions',
+  {
+    sessionID: text('session_id').primaryKey(),
+    eventID: text('event_id')
+      .notNull()
+      .references(() => events.eventID),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    doorsAt: instant('doors_at').notNull(),
+    gate: text('gate').notNull(),
+    status: text('status').$type<'PUBLISHED' | 'CANCELLED'>().notNull(),
+    capacity: integer('capacity').notNull(),
+    held: integer('held').notNull().default(0),
+    sold: integer('sold').notNull().default(0),
+    inside: integer('inside').notNull().default(0),
+  },
+  (t) => [
+    index('event_sessions_event_idx').on(t.eventID, t.startsAt),
+    index('event_sessions_ends_idx').on(t.endsAt),
+    check('event_sessions_status', sql`${t.status} IN ('PUBLISHED', 'CANCELLED')`),
+    check('event_sessions_stock', sql`${t.held} >= 0 AND ${t.sold} >= 0 AND ${t.held} + ${t.sold} <= ${t.capacity}`),
+    check('event_sessions_times', sql`${t.doorsAt} <= ${t.startsAt} AND ${t.startsAt} < ${t.endsAt}`),
+  ],
+);
+
+export const sessionTiers = pgTable(
+  'session_tiers',
+  {
+    tierID: text('tier_id').primaryKey(),
+    sessionID: text('session_id')
+      .notNull()
+      .references(() => eventSessions.sessionID),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    position: integer('position').notNull(),
+    priceMinor: minor('price_minor').notNull(),
+    capacity: integer('capacity').notNull(),
+    held: integer('held').notNull().default(0),
+    sold: integer('sold').notNull().default(0),
+    minPerOrder: integer('min_per_order').notNull().default(1),
+    maxPerOrder: integer('max_per_order').notNull().default(10),
+    saleFrom: instant('sale_from').notNull(),
+    saleTo: instant('sale_to').notNull(),
+  },
+  (t) => [
+    uniqueIndex('session_tiers_session_idx').on(t.sessionID, t.position),
+    check('session_tiers_price', sql`${t.priceMinor} >= 0`),
+    check('session_tiers_stock', sql`${t.held} >= 0 AND ${t.sold} >= 0 AND ${t.held} + ${t.sold} <= ${t.capacity}`),
+    check('session_tiers_per_order', sql`${t.minPerOrder} >= 1 AND ${t.maxPerOrder} >= ${t.minPerOrder}`),
+  ],
+);

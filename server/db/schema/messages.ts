@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AnalyticsEvent } from '../../contract/analytics';
+import { createdAt, instant } from './columns';
+
+/** A message whose words the provider holds: we name the template and fill its gaps. */
+export interface MessageTemplate {
+  name: string;
+  parameters: string[];
+}
+
+/** What we owe somebody to hear: written with the deed, sent by the worker, never inside its transaction. */
+export const messages = pgTable(
+  'messages',
+  {
+    messageID: text('message_id').primaryKey(),
+    /** The same news twice is one message. */
+    messageKey: text('message_key').notNull().unique(),
+    channel: text('channel').$type<'WHATSAPP' | 'EMAIL'>().notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    template: jsonb('template').$type<MessageTemplate>(),
+    state: text('state').$type<'QUEUED' | 'SENT' | 'FAILED'>().notNull().default('QUEUED'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    /** Not before; moved ahead by whoever takes the message, so that a crash while sending means later, not never. */
+    dueAt: instant('due_at').notNull().defaultNow(),
+    /** News that is worthless after this is not sent any more. */
+    expiresAt: instant('expires_at'),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    index('messages_queued_idx')
+      .on(t.dueAt)
+      .where(sql`${t.state} = 'QUEUED'`),
+    index('messages_newest_idx').on(t.createdAt),
+    check('messages_state', sql`${t.state} IN ('QUEUED', 'SENT', 'FAILED')`),
+    check('messages_channel', sql`${t.channel} IN ('WHATSAPP', 'EMAIL')`),
+  ],
+);
+
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    id: text('id').primaryKey(),
+    eventName: text('event_name').notNull(),
+    at: instant('at').notNull(),
+    userID: text('user_id'),
+    sessionID: text('session_id').notNull(),
+    pathName: text('path_name').notNull(),
+    event: jsonb('event').$type<AnalyticsEvent>().notNull(),
+  },
+  (t) => [index('analytics_events_at_idx').on(t.at)],
+);
+
+/** What the studio shows of a day: counts only, nobody in them. */
+export const analyticsDays = pgTable(
+  'analytics_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    eventName: text('event_name').notNull(),
+    pathName: text('path_name').notNull(),
+    count: integer('count').notNull(),
+    visitors: integer('visitors').notNull(),
+    signedIn: integer('signed_in').notNull(),
+    phones: integer('phones').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.eventName, t.pathName] }),
+    index('analytics_days_path_idx').on(t.pathName, t.day),
+    check('analytics_days_counts', sql`${t.count} > 0 AND ${t.visitors} > 0 AND ${t.signedIn} >= 0 AND ${t.phones} >= 0`),
+  ],
+);

@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PaymentMethod, PaymentStatus, PriceLine, Product } from '../../contract/payments';
+import { createdAt, currency, instant, minor } from './columns';
+import { users } from './users';
+
+/** One promise of a price and what became of it, for every product. */
+export const payments = pgTable(
+  'payments',
+  {
+    paymentID: text('payment_id').primaryKey(),
+    product: text('product').$type<Product>().notNull(),
+    /** What is bought, in the product's own words: a session, a title, a campaign. */
+    subjectID: text('subject_id').notNull(),
+    /** The same person buying the same cart: a later success makes an earlier late capture a duplicate (T11). */
+    cartKey: text('cart_key').notNull(),
+    userID: text('user_id')
+      .notNull()
+      .references(() => users.userID),
+    clientRequestID: text('client_request_id').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull().default('PENDING'),
+    lines: jsonb('lines').$type<PriceLine[]>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency(),
+    capturedMinor: minor('captured_minor').notNull().default(0),
+    refundedMinor: minor('refunded_minor').notNull().default(0),
+    provider: text('provider').notNull(),
+    providerOrderID: text('provider_order_id'),
+    providerPaymentID: text('provider_payment_id'),
+    reason: text('reason'),
+    /** A wrong amount or currency arrived: nothing moves until a person has looked. */
+    isFrozen: boolean('is_frozen').notNull().default(false),
+    version: integer('version').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** The reconciler's next look, by the database's clock; null when nothing is expected any more. */
+    checkAt: instant('check_at'),
+    checkCount: integer('check_count').notNull().default(0),
+  },
+  (t) => [
+    unique('payments_client_request_key').on(t.userID, t.clientRequestID),
+    uniqueIndex('payments_provider_order_key').on(t.provider, t.providerOrderID),
+    uniqueIndex('payments_provider_payment_key').on(t.provider, t.providerPaymentID),
+    index('payments_user_idx').on(t.userID, t.product, t.createdAt, t.paymentID),
+    index('payments_check_idx')
+      .on(t.checkAt)
+      .where(sql`${t.checkAt} IS NOT NULL`),
+    index('payments_cart_idx').on(t.userID, t.cartKey),
+    check('payments_status', sql`${t.status} IN ('PENDING', 'COMPLETED', 'BOOKED', 'FAILED', 'DECLINED', 'TIMED_OUT', 'REFUNDED')`),
+    check('payments_product', sql`${t.product} IN ('ott', 'events', 'campaigns')`),
+    check(
+      'payments_money',
+      sql`${t.amountMinor} >= 0 AND ${t.capturedMinor} >= 0 AND ${t.refundedMinor} >= 0 AND ${t.refundedMinor} <= ${t.capturedMinor}`,
+    ),
+  ],
+);
+
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    attemptID: text('attempt_id').primaryKey(),
+    paymentID: text('payment_id')
+      .notNull()
+      .references(() => payments.paymentID),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    state: text('state').$type<'CREATED' | 'AWAITING_USER' | 'PROCESSING' | 'CAPTURED' | 'FAILED' | 'EXPIRED'>().notNull(),
+    /** The provider's name of this try, once it has one: hearing twice that it failed is one failure. */
+    providerPaymentID: text('provider_payment_id'),
+    failureBy: text('failure_by'),
+    failureCode: text('failure_code'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('payment_attempts_payment_idx').on(t.paymentID, t.createdAt),
+    uniqueIndex('payment_attempts_provider_key').on(t.paymentID, t.providerPaymentID),
+    check('payment_attempts_state', sql`${t.state} IN ('CREATED', 'AWAITING_USER', 'PROCESSING', 'CAPTURED', 'FAILED', 'EXPIRED')`),
+  ],
+);
+
+/** Money going back. Written before the provider is asked, so that no crash forgets it. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundID: text('refund_id').primaryKey(),
+    paymentID: text('payment_id')
+      .notNull()
+      .references(() => payments.paymentID),
+    /** `refund:<payment>:<why>`: asking twice is one refund. */
+    refundKey: text('refund_key').notNull().unique(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency(),
+    /** Which capture goes back; not the payment's own when a payer was charged twice. */
+    providerPaymentID: text('provider_payment_id').notNull(),
+    state: text('state').$type<'REQUESTED' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED'>().notNull(),
+    reason: text('reason').notNull(),
+    providerRefundID: text('provider_refund_id'),
+    /** Every try has a key of its own at the provider: repeating a failed key would repeat its failure. */
+    attempts: integer('attempts').notNull().default(0),
+    /** When the worker looks next, by the database's clock; null once settled or given to a person. */
+    dueAt: instant('due_at').defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('refunds_payment_idx').on(t.paymentID),
+    index('refunds_due_idx')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} IS NOT NULL`),
+    check('refunds_amount', sql`${t.amountMinor} > 0`),
+    check('refunds_state', sql`${t.state} IN ('REQUESTED', 'PROCESSING', 'SUCCEEDED', 'FAILED')`),
+  ],
+);
+
+/** Everything a provider ever told us, as it was told; the second telling of an event is not applied. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    provider: text('provider').notNull(),
+    eventID: text('event_id').notNull(),
+    raw: text('raw').notNull(),
+    /** What we read in it, in words of our own. */
+    facts: jsonb('facts').$type<unknown[]>().notNull(),
+    outcome: text('outcome').$type<'APPLIED' | 'PARKED' | 'IGNORED'>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    dueAt: instant('due_at').notNull().defaultNow(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.eventID] }),
+    index('webhook_events_parked_idx')
+      .on(t.dueAt)
+      .where(sql`${t.outcome} = 'PARKED'`),
+  ],
+);
+
+/** The first answer to a command, given again to whoever repeats it within a day (PRODUCT.md §4). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    caller: text('caller').notNull(),
+    operationID: text('operation_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** Null while the first call runs. */
+    status: integer('status'),
+    body: jsonb('body'),
+    lockedUntil: instant('locked_until').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.caller, t.operationID, t.key] }), index('idempotency_keys_created_idx').on(t.createdAt)],
+);
+
+/** The sandbox provider's own books: what a bank would know. Empty unless SANDBOX=1. */
+export const sandboxOrders = pgTable(
+  'sandbox_orders',
+  {
+    orderID: text('order_id').primaryKey(),
+    receipt: text('receipt').notNull().unique(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency(),
+    description: text('description').notNull(),
+    returnUrl: text('return_url').notNull(),
+    state: text('state').$type<'CREATED' | 'ATTEMPTED' | 'PAID'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('sandbox_orders_state', sql`${t.state} IN ('CREATED', 'ATTEMPTED', 'PAID')`)],
+);
+
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    providerPaymentID: text('provider_payment_id').primaryKey(),
+    orderID: text('order_id')
+      .notNull()
+      .references(() => sandboxOrders.orderID),
+    /** What the bank says from `settlesAt` on; before that it is silent. Null when it never answers. */
+    settlesAs: text('settles_as').$type<'CAPTURED' | 'FAILED'>(),
+    settlesAt: instant('settles_at'),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    failureCode: text('failure_code'),
+    refundFails: boolean('refund_fails').notNull().default(false),
+    refundedMinor: minor('refunded_minor').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sandbox_payments_order_idx').on(t.orderID, t.createdAt)],
+);
+
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  providerRefundID: text('provider_refund_id').primaryKey(),
+  providerPaymentID: text('provider_payment_id')
+    .notNull()
+    .references(() => sandboxPayments.providerPaymentID),
+  refundKey: text('refund_key').notNull().unique(),
+  amountMinor: minor('amount_minor').notNull(),
+  state: text('state').$type<'PROCESSED' | 'FAILED'>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Webhooks that the sandbox owes us, kept until they were taken: a provider does not forget either. */
+export const sandboxWebhooks = pgTable(
+  'sandbox_webhooks',
+  {
+    deliveryID: text('delivery_id').primaryKey(),
+    eventID: text('event_id').notNull(),
+    body: text('body').notNull(),
+    dueAt: instant('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    deliveredAt: instant('delivered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sandbox_webhooks_due_idx')
+      .on(t.dueAt)
+      .where(sql`${t.deliveredAt} IS NULL`),
+  ],
+);

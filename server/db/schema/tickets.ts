@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { ScanVerdict } from '../../contract/events';
+import { createdAt, instant } from './columns';
+import { events, eventSessions, sessionTiers } from './events';
+import { payments } from './payments';
+import { users } from './users';
+
+/** Seats set aside while somebody pays. Expiry is a state change by the sweep, never a filter at read time. */
+export const ticketHolds = pgTable(
+  'ticket_holds',
+  {
+    holdID: text('hold_id').primaryKey(),
+    paymentID: text('payment_id')
+      .notNull()
+      .unique()
+      .references(() => payments.paymentID),
+    sessionID: text('session_id')
+      .notNull()
+      .references(() => eventSessions.sessionID),
+    quantity: integer('quantity').notNull(),
+    state: text('state').$type<'HELD' | 'CONSUMED' | 'RELEASED' | 'EXPIRED'>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** The grace for a payment under way is given once. */
+    isExtended: boolean('is_extended').notNull().default(false),
+    /** Beginning to pay gives five minutes at least, once. */
+    isLengthened: boolean('is_lengthened').notNull().default(false),
+    /** A sweep is at it; falls back to the others when that sweep dies. */
+    claimedUntil: instant('claimed_until'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('ticket_holds_due_idx')
+      .on(t.expiresAt)
+      .where(sql`${t.state} = 'HELD'`),
+    index('ticket_holds_session_idx').on(t.sessionID),
+    check('ticket_holds_state', sql`${t.state} IN ('HELD', 'CONSUMED', 'RELEASED', 'EXPIRED')`),
+    check('ticket_holds_quantity', sql`${t.quantity} > 0`),
+  ],
+);
+
+export const ticketHoldLines = pgTable(
+  'ticket_hold_lines',
+  {
+    holdID: text('hold_id')
+      .notNull()
+      .references(() => ticketHolds.holdID),
+    tierID: text('tier_id')
+      .notNull()
+      .references(() => sessionTiers.tierID),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.holdID, t.tierID] }), check('ticket_hold_lines_quantity', sql`${t.quantity} > 0`)],
+);
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    ticketID: text('ticket_id').primaryKey(),
+    paymentID: text('payment_id')
+      .notNull()
+      .references(() => payments.paymentID),
+    eventID: text('event_id')
+      .notNull()
+      .references(() => events.eventID),
+    sessionID: text('session_id')
+      .notNull()
+      .references(() => eventSessions.sessionID),
+    tierID: text('tier_id')
+      .notNull()
+      .references(() => sessionTiers.tierID),
+    /** Its place in the order: with the payment it makes the ticket's identity, so issuing twice is one ticket. */
+    position: integer('position').notNull(),
+    holderID: text('holder_id')
+      .notNull()
+      .references(() => users.userID),
+    holderName: text('holder_name').notNull(),
+    humanCode: text('human_code').notNull().unique(),
+    /** Bumped by transfer and reissue; an older code answers REPLACED at the gate. */
+    seq: integer('seq').notNull().default(1),
+    status: text('status').$type<'VALID' | 'TRANSFERRED' | 'CANCELLED'>().notNull(),
+    isInside: boolean('is_inside').notNull().default(false),
+    insideSince: instant('inside_since'),
+    firstAdmittedAt: instant('first_admitted_at'),
+    firstGate: text('first_gate'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('tickets_place_key').on(t.paymentID, t.position),
+    index('tickets_session_idx').on(t.sessionID),
+    index('tickets_holder_idx').on(t.holderID, t.createdAt),
+    check('tickets_status', sql`${t.status} IN ('VALID', 'TRANSFERRED', 'CANCELLED')`),
+  ],
+);
+
+/** Every scan that ever happened, refusals included; rows are never changed. */
+export const scans = pgTable(
+  'scans',
+  {
+    nonce: text('nonce').notNull(),
+    sessionID: text('session_id')
+      .notNull()
+      .references(() => eventSessions.sessionID),
+    ticketID: text('ticket_id').references(() => tickets.ticketID),
+    device: text('device').notNull(),
+    gate: text('gate').notNull(),
+    type: text('type').$type<'entry' | 'exit'>().notNull(),
+    verdict: text('verdict').$type<ScanVerdict>().notNull(),
+    scannedAt: instant('scanned_at').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionID, t.nonce] }),
+    index('scans_ticket_idx').on(t.ticketID, t.receivedAt),
+    check('scans_type', sql`${t.type} IN ('entry', 'exit')`),
+  ],
+);
+
+/** The key that signs an event's codes; `kid` stands in every code so that keys can change. */
+export const ticketKeys = pgTable(
+  'ticket_keys',
+  {
+    eventID: text('event_id')
+      .notNull()
+      .references(() => events.eventID),
+    kid: integer('kid').notNull(),
+    publicKey: text('public_key').notNull(),
+    /** Sealed with the house secret (AES-256-GCM). */
+    sealedPrivateKey: text('sealed_private_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.eventID, t.kid] })],
+);
+
+/** A volunteer's right to scan one session: no account, an end, and a way to take it back. */
+export const doorLinks = pgTable(
+  'door_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionID: text('session_id')
+      .notNull()
+      .references(() => eventSessions.sessionID),
+    label: text('label').notNull(),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => users.userID),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('door_links_session_idx').on(t.sessionID)],
+);

@@ -1,0 +1,41 @@
+import type { EventArtKey } from '../../art/catalogueArt';
+import type { EventKind } from '../../contract/events';
+import type { SeedVenueID } from './venues';
+
+/** [name, description, face price in minor units, seats, most per order] */
+export type SeedTier = readonly [string, string, number, number, number];
+
+export interface SeedSession {
+  /** Days after the day of seeding, in the venue's calendar. */
+  day: number;
+  /** Local time of the start. */
+  at: string;
+  minutes: number;
+  gate?: string;
+  /** Seats already sold by tier, so that the catalogue shows sold-out and nearly sold-out shows. */
+  taken?: readonly number[];
+  /** Begins within the hour after seeding, whatever `day` and `at` say, and sells until half an hour before its end. */
+  isTonight?: boolean;
+  /** Sale begins only in so many days. */
+  saleInDays?: number;
+}
+
+export interface SeedEvent {
+  art: EventArtKey;
+  channel: string;
+  venue: SeedVenueID;
+  title: string;
+  tagline: string;
+  about: string;
+  kind: EventKind;
+  languages: readonly string[];
+  currency: string;
+  feeMinor: number;
+  feeTax: number;
+  includedTax: number;
+  ageMin: number | null;
+  freeCancelHours: number;
+  capacity: number;
+  sessions: readonly SeedSession[];
+  tiers: readonly SeedTier[];
+}

@@ -1,0 +1,20 @@
+import { renderImageSet, renderShareImage } from '../../art/renderImageSet';
+import type { ArtworkShape } from '../../art/stage';
+import { idFrom } from '../../ids';
+import type { ImageStore } from '../../storage/imageStore';
+import type { StoredImage } from '../schema/columns';
+
+/** Renders a drawing and stores it under a key made of the drawing itself: another drawing is another address. */
+export async function storeDrawing(images: ImageStore, svg: string, shape: ArtworkShape, alt: string): Promise<StoredImage> {
+  const { placeholder, ...files } = await renderImageSet(svg, shape);
+  const key = idFrom('img', svg);
+  await images.put(key, files);
+  return { key, placeholder, alt };
+}
+
+/** The same for the picture of a shared link; answers its key. */
+export async function storeShareDrawing(images: ImageStore, svg: string): Promise<string> {
+  const key = idFrom('shr', svg);
+  await images.putShareImage(key, await renderShareImage(svg));
+  return key;
+}

@@ -1,0 +1,30 @@
+import { channelArt } from '../../art/catalogueArt';
+import { drawArtwork } from '../../art/drawArtwork';
+import { idFrom } from '../../ids';
+import { channels } from '../schema/channels';
+import { seedChannels } from './channels';
+import type { SeedDeps } from './seed';
+import { storeDrawing } from './seedImages';
+
+export const seedChannelID = (handle: string) => idFrom('chn', 'seed', handle);
+
+export async function seedChannelRows({ db, images, today }: SeedDeps): Promise<number> {
+  for (const [at, [handle, name, ownerID, art, about]] of seedChannels.entries()) {
+    const spec = { ...channelArt[art], lettering: null };
+    await db
+      .insert(channels)
+      .values({
+        channelID: seedChannelID(handle),
+        handle,
+        name,
+        about,
+        ownerID,
+        avatar: await storeDrawing(images, drawArtwork(spec, 'square'), 'square', `Mark of ${name}`),
+        banner: await storeDrawing(images, drawArtwork(spec, 'banner'), 'banner', `Banner of ${name}`),
+        // Older channels first, so that a person's first channel is always the same one.
+        createdAt: new Date(today.getTime() - (seedChannels.length - at) * 60_000),
+      })
+      .onConflictDoNothing();
+  }
+  return seedChannels.length;
+}

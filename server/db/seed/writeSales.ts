@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { idFrom } from '../../ids';
+import { humanCodeOf } from '../../modules/events/ticketCode';
+import type { Tx } from '../client';
+import { eventSessions, sessionTiers } from '../schema/events';
+import { payments } from '../schema/payments';
+import { tickets } from '../schema/tickets';
+
+interface Sale {
+  eventID: string;
+  sessionID: string;
+  tierID: string;
+  quantity: number;
+  priceMinor: number;
+  currency: string;
+  label: string;
+  today: Date;
+}
+
+const buyer = 'usr_seed_accounts';
+
+/** Seats that others have already bought: a real order with real tickets, so that the counters agree with what they count. */
+export async function sellSeedTickets(
+  tx: Tx,
+  { eventID, sessionID, tierID, quantity, priceMinor, currency, label, today }: Sale,
+): Promise<void> {
+  const paymentID = idFrom('pay', 'seed', tierID);
+  const amountMinor = priceMinor * quantity;
+  await tx.insert(payments).values({
+    paymentID,
+    product: 'events',
+    subjectID: sessionID,
+    cartKey: `seed:${tierID}`,
+    userID: buyer,
+    clientRequestID: `seed:${tierID}`,
+    status: 'BOOKED',
+    lines: [{ kind: 'ITEM', label, quantity, unit: { amountMinor: priceMinor, currency }, amount: { amountMinor, currency } }],
+    amountMinor,
+    currency,
+    capturedMinor: amountMinor,
+    provider: 'box-office',
+    createdAt: today,
+  });
+  const rows = Array.from({ length: quantity }, (_, position) => {
+    const ticketID = idFrom('tkt', paymentID, position);
+    return {
+      ticketID,
+      paymentID,
+      eventID,
+      sessionID,
+      tierID,
+      position,
+      holderID: buyer,
+      holderName: 'Box office',
+      humanCode: humanCodeOf(ticketID),
+      status: 'VALID' as const,
+    };
+  });
+  await tx.insert(tickets).values(rows);
+  await tx
+    .update(sessionTiers)
+    .set({ sold: sql`${sessionTiers.sold} + ${quantity}` })
+    .where(eq(sessionTiers.tierID, tierID));
+  await tx
+    .update(eventSessions)
+    .set({ sold: sql`${eventSessions.sold} + ${quantity}` })
+    .where(eq(eventSessions.sessionID, sessionID));
+}

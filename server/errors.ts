@@ -1,0 +1,29 @@
+import type { ApiFault } from './contract/common';
+
+/** A refusal that the caller is told in full; anything else that is thrown answers 500 and tells nothing. */
+export class Fault extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields?: Record<string, string>,
+    /** Told as `Retry-After`. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+  }
+
+  toBody(requestID: string): ApiFault {
+    return { status: this.status, error: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}), requestID };
+  }
+}
+
+export const badInput = (fields: Record<string, string>, message = 'The request is not valid') =>
+  new Fault(400, 'INVALID_INPUT', message, fields);
+export const notFound = (what: string) => new Fault(404, 'NOT_FOUND', `${what} was not found`);
+export const unauthorized = (message = 'Sign in first') => new Fault(401, 'UNAUTHORIZED', message);
+export const forbidden = (message = 'Not allowed') => new Fault(403, 'FORBIDDEN', message);
+export const conflict = (code: string, message: string) => new Fault(409, code, message);
+export const tooMany = (retryAfterSeconds: number, message: string) =>
+  new Fault(429, 'TOO_MANY_REQUESTS', message, undefined, Math.max(1, Math.ceil(retryAfterSeconds)));
+export const unavailable = (message: string) => new Fault(503, 'UNAVAILABLE', message);

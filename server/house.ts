@@ -1,0 +1,87 @@
+import { pino } from 'pino';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/client';
+import { createDoorService } from './modules/events/doorService';
+import { createEventService } from './modules/events/eventService';
+import { createStockRepository, type StockOf } from './modules/events/stockRepository';
+import { createTicketFulfiller } from './modules/events/ticketFulfiller';
+import { createTicketKeys } from './modules/events/ticketKeys';
+import { createTicketService } from './modules/events/ticketService';
+import type { PaymentGateway } from './modules/payments/paymentGateway';
+import type { Logger } from './modules/payments/paymentMover';
+import { createPaymentService } from './modules/payments/paymentService';
+import type { RazorpayKeys } from './modules/payments/razorpay/razorpayClient';
+import { createRazorpayGateway } from './modules/payments/razorpay/razorpayGateway';
+import { createRefundService } from './modules/payments/refundService';
+import { createSandboxBooks } from './modules/payments/sandbox/sandboxBooks';
+import { createSandboxGateway } from './modules/payments/sandbox/sandboxGateway';
+import { createSandboxSignature } from './modules/payments/sandbox/sandboxSignature';
+import { deliverSandboxWebhooks, sendOverHttp, type Send } from './modules/payments/sandbox/sandboxWebhooks';
+import { createWebhookService } from './modules/payments/webhookService';
+
+export interface Foundations {
+  db: Database;
+  config: Config;
+  clock: Clock;
+  logger?: Logger;
+}
+/** What stands at the edge of the house; each has a default, and whoever builds the house may put another in its place. */
+export interface Edges {
+  gateway?: PaymentGateway;
+  stockOf?: StockOf;
+  send?: Send;
+}
+
+/** Null unless PAYMENT_PROVIDER=razorpay; readConfig has made sure that the keys are there. */
+function razorpayKeysOf(config: Config): RazorpayKeys | null {
+  const { PAYMENT_PROVIDER, RAZORPAY_KEY_ID: keyID, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = config;
+  if (PAYMENT_PROVIDER !== 'razorpay') return null;
+  if (!keyID || !keySecret || !webhookSecret)
+    throw new Error('PAYMENT_PROVIDER=razorpay needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
+  return { origin: config.RAZORPAY_ORIGIN, keyID, keySecret, webhookSecret };
+}
+
+/** Everything that sells, built once in the same way for the API, the worker and the tests. Opens nothing and starts nothing. */
+export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }) }: Foundations, edges: Edges = {}) {
+  const { PUBLIC_ORIGIN: publicOrigin, APP_SECRET: appSecret, HOLD_SECONDS: holdSeconds } = config;
+  const stockOf = edges.stockOf ?? createStockRepository;
+  const signature = createSandboxSignature(appSecret);
+  const books = createSandboxBooks(db);
+  const razorpayKeys = razorpayKeysOf(config);
+  const gateway =
+    edges.gateway ??
+    (razorpayKeys
+      ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
+      : createSandboxGateway({ books, signature, clock, publicOrigin }));
+  const payments = createPaymentService({
+    db,
+    gateway,
+    fulfillers: { events: createTicketFulfiller({ stockOf, holdSeconds }) },
+    publicOrigin,
+    logger,
+  });
+  const refunds = createRefundService({ db, gateway, payments, logger });
+  const webhooks = createWebhookService({ db, gateway, payments, refunds });
+  const keys = createTicketKeys({ db, appSecret });
+  const sandbox = {
+    books,
+    signature,
+    deliver: () =>
+      deliverSandboxWebhooks({ books, signature, clock, apiOrigin: config.API_ORIGIN, send: edges.send ?? sendOverHttp, logger }),
+  };
+  return {
+    db,
+    gateway,
+    razorpayKeys,
+    payments,
+    refunds,
+    webhooks,
+    keys,
+    sandbox,
+    events: createEventService({ db, clock }),
+    doors: createDoorService({ db, clock, keys, publicOrigin }),
+    tickets: createTicketService({ db, clock, payments, keys, stockOf, holdSeconds }),
+  };
+}
+export type Shop = ReturnType<typeof buildShop>;

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from './db/client';
+import { idempotencyKeys } from './db/schema/payments';
+import { conflict, Fault } from './errors';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Longer than any request may run, so that a lock outlives only a dead process. */
+const lockSeconds = 30;
+
+const canonical = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(canonical)
+    : value && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, entry]) => [key, canonical(entry)]),
+        )
+      : value;
+
+/** The same for the same command, whatever the order of its fields. */
+const hashRequest = (input: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(input)))
+    .digest('base64url');
+
+/**
+ * Runs a command once for each (caller, operation, key). The first answer, refusals included, is given again for a day; another body is 422,
+ * a first call still running is 409. A 5xx is not kept: nothing is known to have happened, so the caller may try again with the same key,
+ * which the command must stand (`UNIQUE(user, client_request_id)`).
+ */
+export async function runOnce(
+  db: Db,
+  place: { caller: string; operationID: string; key: string },
+  input: unknown,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const requestHash = hashRequest(input);
+  const isPlace = and(
+    eq(idempotencyKeys.caller, place.caller),
+    eq(idempotencyKeys.operationID, place.operationID),
+    eq(idempotencyKeys.key, place.key),
+  );
+  const lockedUntil = sql`now() + ${`${lockSeconds} seconds`}::interval`;
+  const { caller, operationID, key } = place;
+
+  const mine = await db
+    .insert(idempotencyKeys)
+    .values({ caller, operationID, key, requestHash, lockedUntil })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (mine.length === 0) {
+    const [before] = await db.select().from(idempotencyKeys).where(isPlace);
+    if (before && before.requestHash !== requestHash)
+      throw new Fault(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request');
+    if (before && before.status !== null) return { status: before.status, body: before.body };
+    const taken = await db
+      .update(idempotencyKeys)
+      .set({ lockedUntil })
+      .where(and(isPlace, isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, sql`now()`)))
+      .returning({ key: idempotencyKeys.key });
+    if (taken.length === 0) throw conflict('STILL_RUNNING', 'The first request with this Idempotency-Key is still running');
+  }
+
+  try {
+    const answer = await run();
+    if (answer.status >= 500) await db.delete(idempotencyKeys).where(isPlace);
+    else await db.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(isPlace);
+    return answer;
+  } catch (error) {
+    await db.delete(idempotencyKeys).where(isPlace);
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import type PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Database } from '../db/client';
+import { buildShop } from '../house';
+import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
+import { messageSenderOf } from '../modules/messages/messageSender';
+import { sendDueMessages } from '../modules/messages/sendMessages';
+import { reconcilePayments } from '../modules/payments/reconciler';
+import { cleanUp } from './cleanUp';
+import type { Tick } from './ticker';
+
+/** What a regular duty may use. */
+export interface WorkerHouse {
+  db: Database;
+  config: Config;
+  clock: Clock;
+  logger: Logger;
+  boss: PgBoss;
+}
+
+/** Every regular duty of the worker. To add one, add a line; all workers together run it once in each period. */
+export function createTicks({ db, config, clock, logger, boss }: WorkerHouse): Tick[] {
+  const shop = buildShop({ db, config, clock, logger });
+  const sender = messageSenderOf(config);
+  return [
+    // Takes jobs from workers that died and files old ones away; a lease is noticed this long after it ended at the latest.
+    { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
+    { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
+    { name: 'sweepExpiredHolds', everySeconds: 30, run: () => sweepExpiredHolds(shop) },
+    { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
+    { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
+    { name: 'retryParkedWebhooks', everySeconds: 30, run: () => shop.webhooks.retryParked() },
+    { name: 'advanceEventTimes', everySeconds: 60, run: () => advanceEventTimes(db) },
+    {
+      name: 'sendDueMessages',
+      everySeconds: 5,
+      run: () => sendDueMessages(db, sender, { limit: 50, onFailure: (failure) => logger.warn(failure, 'message not sent') }),
+    },
+    {
+      name: 'reconcileStock',
+      everySeconds: 300,
+      run: async () => {
+        const deviations = await reconcileStock(db);
+        if (deviations.length > 0) logger.error({ deviations }, 'stock counters disagree with what they count');
+        return deviations.length;
+      },
+    },
+    ...(shop.gateway.provider === 'sandbox'
+      ? [{ name: 'deliverSandboxWebhooks', everySeconds: 2, run: () => shop.sandbox.deliver() }]
+      : []),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/client';
+import { createAnalyticsRepository, type KeptEvent } from './analyticsRepository';
+
+const batchSize = 200;
+const flushMs = 1000;
+const capacity = 10_000;
+
+/** PostgreSQL's class 22: the data is at fault, so the same batch would fail for ever. */
+const isBadData = (error: unknown) => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string' && /^2[23]/.test(cause.code)) return true;
+  return false;
+};
+
+/**
+ * Events on their way to the database: written every second or every 200, the oldest dropped and counted beyond 10,000. At most one second
+ * of counting is lost with the process; pages never wait.
+ */
+export function createAnalyticsBuffer(db: Db, log: FastifyBaseLogger) {
+  const events = createAnalyticsRepository(db);
+  let queue: KeptEvent[] = [];
+  let dropped = 0;
+  let flushing: Promise<void> | null = null;
+
+  const dropOldest = () => {
+    const surplus = queue.length - capacity;
+    if (surplus <= 0) return;
+    queue = queue.slice(surplus);
+    dropped += surplus;
+  };
+  const writeAll = async () => {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, batchSize);
+      queue = queue.slice(batchSize);
+      try {
+        await events.addEvents(batch);
+      } catch (error) {
+        if (isBadData(error)) dropped += batch.length;
+        else queue = [...batch, ...queue];
+        dropOldest();
+        log.warn({ err: error, waiting: queue.length }, 'analytics events were not written');
+        return;
+      }
+    }
+  };
+  const flush = (): Promise<void> =>
+    (flushing ??= writeAll().finally(() => {
+      flushing = null;
+      if (dropped > 0) log.warn({ dropped }, 'analytics events were dropped');
+      dropped = 0;
+    }));
+  const timer = setInterval(() => void flush(), flushMs);
+  timer.unref();
+
+  return {
+    add(event: KeptEvent): void {
+      queue.push(event);
+      dropOldest();
+      if (queue.length >= batchSize) void flush();
+    },
+    flush,
+    /** Writes what is left; for the end of the process. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await flush();
+      await flush();
+    },
+  };
+}
+export type AnalyticsBuffer = ReturnType<typeof createAnalyticsBuffer>;

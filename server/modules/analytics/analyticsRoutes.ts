@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { analyticsEndpoints } from '../../contract/analytics';
+import { mount } from '../../mount';
+import type { AnalyticsService } from './analyticsService';
+
+const bodyLimit = 65_536;
+
+/** Counting, in a scope of its own: only here `text/plain` is read too, because a page that is being left can send nothing else. */
+export function analyticsRoutes(app: FastifyInstance, analytics: AnalyticsService) {
+  app.register((scope, _options, done) => {
+    const parseJson = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, (request, body, parsed) => {
+      void parseJson(request, body as string, parsed);
+    });
+    mount(scope, analyticsEndpoints.eventStream, (event, { viewer, headers }) =>
+      analytics.record(event, { userID: viewer?.userID ?? null, wantsPrivacy: headers.dnt === '1' || headers['sec-gpc'] === '1' }),
+    );
+    done();
+  });
+}

@@ -1,0 +1,33 @@
+import type { Config } from '../../config';
+import { apiPrefix } from '../../mount';
+import { sandboxClient, sandboxIssuer, sandboxIssuerName } from '../sandbox/sandboxClient';
+import { createOpenIdIdentity, type IdentityProvider } from './openidIdentity';
+
+const redirectUriOf = (config: Config) => `${config.PUBLIC_ORIGIN}${apiPrefix}/auth/google/callback`;
+
+const realGoogle = (config: Config, clientID: string, clientSecret: string) =>
+  createOpenIdIdentity({ issuer: 'https://accounts.google.com', clientID, clientSecret, redirectUri: redirectUriOf(config) });
+
+/** The embedded provider: browsers reach it at the public origin, we reach the same pages behind the proxy. */
+const sandboxGoogle = (config: Config) =>
+  createOpenIdIdentity({
+    issuer: sandboxIssuer(config),
+    // Accounts survive a move to another port or host name.
+    issuerName: sandboxIssuerName,
+    clientID: sandboxClient.id,
+    clientSecret: sandboxClient.secret(config),
+    redirectUri: redirectUriOf(config),
+    fetch: (input, init) => {
+      const asked = new URL(input instanceof Request ? input.url : input);
+      const headers = new Headers(init?.headers);
+      headers.set('x-marquee-internal', config.INTERNAL_TOKEN);
+      return fetch(new URL(asked.pathname + asked.search, config.API_ORIGIN), { ...init, headers });
+    },
+  });
+
+/** The way to sign in by GOOGLE here: the real one when its keys are set, the embedded one in a sandbox, else none. */
+export function googleIdentityOf(config: Config): IdentityProvider | null {
+  if (config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET)
+    return realGoogle(config, config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET);
+  return config.SANDBOX ? sandboxGoogle(config) : null;
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { loginFlows } from '../../db/schema/users';
+import { hashOf } from '../../ids';
+import type { LoginFlow } from './openidIdentity';
+
+const minutes = 10;
+
+export const createLoginFlowRepository = (db: Db) => ({
+  async addFlow(flow: LoginFlow & { browser: string; redirectUrl: string }): Promise<void> {
+    await db.insert(loginFlows).values({
+      stateHash: hashOf(flow.state),
+      browserHash: hashOf(flow.browser),
+      nonce: flow.nonce,
+      codeVerifier: flow.codeVerifier,
+      redirectUrl: flow.redirectUrl,
+      expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+    });
+  },
+  /** Hands a flow out once, to the browser that began it; null for a replay, another browser, or too late. */
+  async takeFlow(state: string, browser: string): Promise<(LoginFlow & { redirectUrl: string }) | null> {
+    const [flow] = await db
+      .delete(loginFlows)
+      .where(
+        and(eq(loginFlows.stateHash, hashOf(state)), eq(loginFlows.browserHash, hashOf(browser)), gt(loginFlows.expiresAt, sql`now()`)),
+      )
+      .returning();
+    return flow ? { state, nonce: flow.nonce, codeVerifier: flow.codeVerifier, redirectUrl: flow.redirectUrl } : null;
+  },
+});

@@ -1,0 +1,105 @@
+import * as openid from 'openid-client';
+import { unavailable } from '../../errors';
+
+/** Who somebody is, as their identity provider vouches for it. */
+export interface Identity {
+  /** With `subject` the only thing an account is found by; an e-mail address never is. */
+  issuer: string;
+  subject: string;
+  name: string | null;
+  email: string | null;
+}
+
+/** One sign-in on its way: secrets that only this browser's row knows. */
+export interface LoginFlow {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+export interface IdentityProvider {
+  /** Where to send the browser. 503 while the provider cannot be reached. */
+  authorizationUrl(flow: LoginFlow): Promise<string>;
+  /** Throws unless code, state, nonce, PKCE and the signed token all belong together. */
+  identify(callback: URL, flow: LoginFlow): Promise<Identity>;
+}
+
+interface Options {
+  issuer: string;
+  /** The name accounts are kept under; the issuer unless that may move. */
+  issuerName?: string;
+  clientID: string;
+  clientSecret: string;
+  redirectUri: string;
+  fetch?: typeof fetch;
+}
+
+const timeoutSeconds = 5;
+/** How far the provider's clock may be from ours (reliability.md F15). */
+const toleranceSeconds = 60;
+
+/** Authorization code with PKCE at any OpenID provider. Discovery happens at first use and is repeated until it succeeds. */
+export function createOpenIdIdentity(options: Options): IdentityProvider {
+  let found: Promise<openid.Configuration> | null = null;
+
+  const discover = async () => {
+    const server = new URL(options.issuer);
+    const customFetch = options.fetch as openid.CustomFetch | undefined;
+    const configuration = await openid.discovery(
+      server,
+      options.clientID,
+      { client_secret: options.clientSecret, [openid.clockTolerance]: toleranceSeconds, id_token_signed_response_alg: 'RS256' },
+      openid.ClientSecretPost(options.clientSecret),
+      {
+        timeout: timeoutSeconds,
+        // Plain http is the sandbox on loopback; config refuses such an origin everywhere else.
+        execute: server.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
+        ...(customFetch ? { [openid.customFetch]: customFetch } : {}),
+      },
+    );
+    // The token comes over TLS, yet its signature is checked as well: one broken proxy must not be enough to be anybody.
+    openid.enableNonRepudiationChecks(configuration);
+    return configuration;
+  };
+  const configuration = () =>
+    (found ??= discover().catch((error: unknown) => {
+      found = null;
+      throw error;
+    }));
+
+  return {
+    async authorizationUrl({ state, nonce, codeVerifier }) {
+      const ready = await configuration().catch((cause: unknown) => {
+        throw Object.assign(unavailable('Google does not answer right now. Sign in another way, or try again in a minute.'), { cause });
+      });
+      return openid.buildAuthorizationUrl(ready, {
+        redirect_uri: options.redirectUri,
+        scope: 'openid email profile',
+        prompt: 'select_account',
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      }).href;
+    },
+    async identify(callback, { state, nonce, codeVerifier }) {
+      // The redirect address is the one we registered, whatever Host header the request came with.
+      const address = new URL(options.redirectUri);
+      address.search = callback.search;
+      const tokens = await openid.authorizationCodeGrant(await configuration(), address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('The provider sent no identity token');
+      return {
+        issuer: options.issuerName ?? claims.iss,
+        subject: claims.sub,
+        name: typeof claims.name === 'string' ? claims.name : null,
+        email: typeof claims.email === 'string' && claims.email_verified === true ? claims.email : null,
+      };
+    },
+  };
+}

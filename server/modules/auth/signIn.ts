@@ -1,0 +1,59 @@
+import type { Clock } from '../../clock';
+import type { SignedInUser } from '../../contract/users';
+import type { Database, Tx } from '../../db/client';
+import { newId, newSecret } from '../../ids';
+import { avatarUrlOf } from '../../storage/imageSetOf';
+import type { UserRow } from '../users/userRepository';
+import { sessionSeconds } from './authCookies';
+import { createLoginSessionRepository } from './loginSessionRepository';
+
+/** What a browser brings to the moment of sign-in. */
+export interface Browser {
+  /** Its pre-session secret. */
+  browser: string;
+  userAgent: string;
+  /** The secret it was signed in with until now. */
+  oldToken: string | null;
+}
+
+export const toSignedInUser = (user: UserRow, loginType: UserRow['loginType']): SignedInUser => ({
+  avatar: avatarUrlOf(user.avatar),
+  isAuth: true,
+  loginType,
+  name: user.name,
+  userID: user.userID,
+  username: user.username,
+  email: user.email,
+});
+
+/** Thrown where the account exists and may not be used. */
+export class AccountClosed extends Error {}
+
+export const createSignIn = (db: Database, clock: Clock) => ({
+  /**
+   * Signs in whom `findAccount` names, in one transaction: a new secret for this browser, its old session ended. The secret is answered
+   * once and kept nowhere.
+   */
+  signIn: (
+    { userAgent, oldToken }: Browser,
+    loginType: UserRow['loginType'],
+    findAccount: (tx: Tx) => Promise<{ user: UserRow; isNewUser: boolean }>,
+  ) =>
+    db.transaction(async (tx) => {
+      const { user, isNewUser } = await findAccount(tx);
+      if (user.isDisabled) throw new AccountClosed();
+      const sessions = createLoginSessionRepository(tx);
+      if (oldToken) await sessions.endLoginSessionByToken(oldToken);
+      const token = newSecret();
+      await sessions.addLoginSession({
+        loginSessionID: newId('lgn'),
+        token,
+        userID: user.userID,
+        loginType,
+        userAgent: userAgent.slice(0, 300),
+        expiresAt: new Date(clock.now().getTime() + sessionSeconds * 1000),
+      });
+      return { token, isNewUser, user: toSignedInUser(user, loginType) };
+    }),
+});
+export type SignIn = ReturnType<typeof createSignIn>;

@@ -1,0 +1,96 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/max';
+import type { Config } from '../../config';
+import type { Database, Tx } from '../../db/client';
+import { badInput, Fault, tooMany } from '../../errors';
+import { newId } from '../../ids';
+import { createMessageRepository } from '../messages/messageRepository';
+import { createLoginCodeRepository, maxTries, type AskedBefore } from './loginCodeRepository';
+
+const perTenMinutes = 5;
+const perDay = 20;
+const perAddressHour = 10;
+const firstResendSeconds = 30;
+
+/** E.164, or 400 that names the field. */
+export function phoneOf(text: string, country = 'IN'): string {
+  const phone = parsePhoneNumber(text, { defaultCountry: country as CountryCode, extract: false });
+  if (!phone?.isValid()) throw badInput({ phone: 'is not a phone number we can reach' }, 'Check the phone number');
+  return phone.number;
+}
+
+function refuseTooOften(before: AskedBefore) {
+  if (before.phoneDay >= perDay) throw tooMany(3600, 'Too many codes were sent to this number today. Try again tomorrow.');
+  if (before.phoneTenMinutes >= perTenMinutes)
+    throw tooMany(before.phoneTenMinutesFreeIn, 'Too many codes were sent to this number. Try again in a few minutes.');
+  if (before.addressHour >= perAddressHour)
+    throw tooMany(before.addressHourFreeIn, 'Too many codes were asked for from here. Try again later.');
+  if (before.secondsUntilResend > 0)
+    throw tooMany(before.secondsUntilResend, `A code is on its way. You can ask for another in ${before.secondsUntilResend} seconds.`);
+}
+
+/** Codes by WhatsApp: never told apart by whether the number has an account, because nothing here looks that up. */
+export function createWhatsappCodes(db: Database, config: Pick<Config, 'APP_SECRET' | 'WHATSAPP_TEMPLATE'>) {
+  const hmacOf = (requestID: string, code: string) =>
+    createHmac('sha256', config.APP_SECRET).update(`login ${requestID} ${code}`).digest('base64url');
+
+  return {
+    /** Commits a new code and the message that carries it; what the number was sent before is dead. */
+    begin: (phone: string, { browser, address }: { browser: string; address: string }) =>
+      db.transaction(async (tx) => {
+        const codes = createLoginCodeRepository(tx);
+        await codes.waitForTurn(phone, address);
+        const before = await codes.countAsked(phone, address);
+        refuseTooOften(before);
+
+        const requestID = newId('otp');
+        const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
+        const kept = await codes.addCode({
+          requestID,
+          phone,
+          codeHmac: hmacOf(requestID, code),
+          browser,
+          address,
+          resendSeconds: firstResendSeconds * 2 ** Math.min(before.phoneHour, 6),
+        });
+        const messageKey = `login-code:${requestID}`;
+        await createMessageRepository(tx).addMessage({
+          messageKey,
+          channel: 'WHATSAPP',
+          recipient: phone,
+          subject: 'Your sign-in code',
+          body: `${code} is your code to sign in to Marquee. It works for 10 minutes. Nobody from Marquee will ask you for it.`,
+          template: { name: config.WHATSAPP_TEMPLATE, parameters: [code] },
+          expiresAt: kept.expiresAt,
+        });
+        return { requestID, messageKey, expiresAt: kept.expiresAt, resendAt: kept.resendAt, serverTime: kept.createdAt };
+      }),
+
+    /** Judges a typed code. A wrong one costs a try at once, outside any transaction, so that a later failure cannot give it back. */
+    async check(requestID: string, code: string, browser: string): Promise<{ phone: string }> {
+      const codes = createLoginCodeRepository(db);
+      const taken = await codes.takeTry(requestID, browser);
+      if (!taken) {
+        if (await codes.isKnown(requestID, browser)) throw deadCode();
+        throw wrongCode(0);
+      }
+      const given = Buffer.from(hmacOf(requestID, code));
+      const kept = Buffer.from(taken.codeHmac);
+      if (given.length !== kept.length || !timingSafeEqual(given, kept)) throw wrongCode(maxTries - taken.tries);
+      return { phone: taken.phone };
+    },
+
+    /** Uses the code up inside the transaction that signs the person in; 410 when another request was faster. */
+    async useUp(tx: Tx, requestID: string): Promise<void> {
+      if (!(await createLoginCodeRepository(tx).useUp(requestID))) throw deadCode();
+    },
+  };
+}
+
+/** Used, expired, replaced and guessed too often sound the same: the answer is no oracle. */
+const deadCode = () => new Fault(410, 'CODE_ENDED', 'This code does not work any more. Ask for a new one.');
+
+const wrongCode = (triesLeft: number) => {
+  const next = triesLeft > 0 ? `You have ${triesLeft} more ${triesLeft === 1 ? 'try' : 'tries'}.` : 'Ask for a new one.';
+  return new Fault(401, 'WRONG_CODE', `That is not the code we sent. ${next}`, { code: 'is not the code we sent' });
+};

@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Channel, ChannelSummary } from '../../contract/channels';
+import { fromCursor, idKey, likeLiteral, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { users } from '../../db/schema/users';
+import { conflict } from '../../errors';
+import { imageSetOf } from '../../storage/imageSetOf';
+
+type ChannelRow = typeof channels.$inferSelect;
+
+export const toChannelSummary = ({ channelID, handle, name, avatar, eventCount }: Omit<ChannelRow, 'deletedAt'>): ChannelSummary => ({
+  channelID,
+  handle,
+  name,
+  avatar: avatar ? imageSetOf(avatar) : null,
+  eventCount,
+});
+
+const toChannel = (row: ChannelRow, ownerName: string): Channel => ({
+  ...toChannelSummary(row),
+  about: row.about,
+  banner: row.banner ? imageSetOf(row.banner) : null,
+  ownerID: row.ownerID,
+  ownerName,
+  followerCount: row.followerCount,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const isOpen = isNull(channels.deletedAt);
+/** The expression of channels_search_idx, letter for letter, else PostgreSQL does not use it. */
+const haystack = sql`lower(${channels.handle} || ' ' || ${channels.name})`;
+
+const isHandleTaken = (error: unknown) => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('constraint' in cause && cause.constraint === 'channels_handle_key') return true;
+  return false;
+};
+const handleTaken = () => conflict('HANDLE_TAKEN', 'This handle is taken');
+
+export const createChannelRepository = (db: Db) => {
+  const findOne = async (condition: SQL | undefined): Promise<Channel | null> => {
+    const [row] = await db
+      .select({ channel: channels, ownerName: users.name })
+      .from(channels)
+      .innerJoin(users, eq(users.userID, channels.ownerID))
+      .where(and(condition, isOpen))
+      .orderBy(asc(channels.createdAt), asc(channels.channelID))
+      .limit(1);
+    return row ? toChannel(row.channel, row.ownerName) : null;
+  };
+
+  return {
+    findChannel: (channelID: string) => findOne(eq(channels.channelID, channelID)),
+    findByHandle: (handle: string) => findOne(eq(channels.handle, handle)),
+    /** The first one they opened. */
+    findFirstOf: (userID: string) => findOne(eq(channels.ownerID, userID)),
+    /** A closed channel keeps its handle, so that old links never lead to somebody else. */
+    async isHandleUsed(handle: string): Promise<boolean> {
+      const [row] = await db.select({ channelID: channels.channelID }).from(channels).where(eq(channels.handle, handle));
+      return row !== undefined;
+    },
+    async countOf(userID: string): Promise<number> {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(channels)
+        .where(and(eq(channels.ownerID, userID), isOpen));
+      return row?.count ?? 0;
+    },
+    async addChannel(channel: Pick<ChannelRow, 'channelID' | 'handle' | 'name' | 'about' | 'ownerID'>): Promise<void> {
+      const added = await db.insert(channels).values(channel).onConflictDoNothing().returning({ channelID: channels.channelID });
+      if (added.length === 0) throw handleTaken();
+    },
+    /** False for a channel that is closed or somebody else's. */
+    async changeChannel(
+      channelID: string,
+      ownerID: string,
+      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about'>>,
+    ): Promise<boolean> {
+      const isMine = and(eq(channels.channelID, channelID), eq(channels.ownerID, ownerID), isOpen);
+      try {
+        const changed = await db
+          .update(channels)
+          .set({ ...change, ownerID })
+          .where(isMine)
+          .returning({ channelID: channels.channelID });
+        return changed.length === 1;
+      } catch (error) {
+        throw isHandleTaken(error) ? handleTaken() : error;
+      }
+    },
+    /** Locks the row until the transaction ends: nobody hangs an event on a channel that is being closed. */
+    async lockMine(channelID: string, ownerID: string): Promise<boolean> {
+      const rows = await db
+        .select({ channelID: channels.channelID })
+        .from(channels)
+        .where(and(eq(channels.channelID, channelID), eq(channels.ownerID, ownerID), isOpen))
+        .for('update');
+      return rows.length === 1;
+    },
+    async closeChannel(channelID: string): Promise<void> {
+      await db
+        .update(channels)
+        .set({ deletedAt: sql`now()` })
+        .where(eq(channels.channelID, channelID));
+    },
+    async listSummaries(channelIDs: string[]): Promise<ChannelSummary[]> {
+      const rows = await db
+        .select()
+        .from(channels)
+        .where(and(inArray(channels.channelID, channelIDs), isOpen));
+      const byID = new Map(rows.map((row) => [row.channelID, toChannelSummary(row)]));
+      return [...new Set(channelIDs)].flatMap((channelID) => byID.get(channelID) ?? []);
+    },
+    /** Handles that begin with the words first; without words, all channels by handle. */
+    async searchChannels(q: string | undefined, limit: number, cursor: string | undefined) {
+      const words = likeLiteral((q ?? '').toLowerCase());
+      const rank = q === undefined ? sql<number>`0` : sql<number>`CASE WHEN ${channels.handle} LIKE ${`${words}%`} THEN 0 ELSE 1 END`;
+      const after = fromCursor(cursor, /^[01]$/, idKey);
+      const isAfter =
+        after &&
+        (q === undefined ? sql`${channels.handle} > ${after[1]}` : sql`(${rank}, ${channels.handle}) > (${after[0]}::int, ${after[1]})`);
+      const rows = await db
+        .select({ channel: channels, rank })
+        .from(channels)
+        .where(and(q === undefined ? undefined : sql`${haystack} LIKE ${`%${words}%`}`, isOpen, isAfter ?? undefined))
+        .orderBy(...(q === undefined ? [] : [asc(rank)]), asc(channels.handle))
+        .limit(limit + 1);
+      const page = toPage(rows, limit, (row) => toCursor(String(row.rank), row.channel.handle));
+      return { items: page.rows.map((row) => toChannelSummary(row.channel)), nextCursor: page.nextCursor };
+    },
+  };
+};

@@ -1,0 +1,117 @@
+import { Handle, type Channel, type ChannelAuthorized } from '../../contract/channels';
+import type { Validity } from '../../contract/users';
+import type { Database, Db } from '../../db/client';
+import { badInput, conflict, notFound } from '../../errors';
+import { newId } from '../../ids';
+import type { Viewer } from '../../viewer';
+import { createFollowRepository } from '../users/followRepository';
+import { isReserved } from '../users/username';
+import { createChannelContentReads } from './channelContentReads';
+import { createChannelRepository } from './channelRepository';
+
+const directoryPageSize = 10;
+/** Plenty for a studio, useless for somebody who hoards handles. */
+const mostChannels = 20;
+
+function handleProblem(handle: string): string | null {
+  if (!Handle.safeParse(handle).success) {
+    if (handle.length < 3) return 'Use at least 3 characters';
+    if (handle.length > 30) return 'Use at most 30 characters';
+    return 'Use small letters, digits and underscore only';
+  }
+  return isReserved(handle) ? 'This handle is kept for the house' : null;
+}
+
+export const createChannelService = (db: Database) => {
+  const asSeenBy = async (over: Db, channel: Channel, viewer: Viewer): Promise<ChannelAuthorized> => ({
+    ...channel,
+    isOwner: channel.ownerID === viewer.userID,
+    isFollowing: await createFollowRepository(over).isFollowing(viewer.userID, 'CHANNEL', channel.channelID),
+  });
+  const setFollowing = (viewer: Viewer, channelID: string, isFollowing: boolean) =>
+    db.transaction(async (tx) => {
+      const channels = createChannelRepository(tx);
+      const follows = createFollowRepository(tx);
+      if (!(await channels.findChannel(channelID))) throw notFound('This channel');
+      await (isFollowing ? follows.follow(viewer.userID, 'CHANNEL', channelID) : follows.unfollow(viewer.userID, 'CHANNEL', channelID));
+      return { isFollowing, followerCount: (await channels.findChannel(channelID))?.followerCount ?? 0 };
+    });
+  const refuseKept = (handle: string | undefined) => {
+    if (handle !== undefined && isReserved(handle)) throw badInput({ handle: 'is kept for the house' });
+  };
+
+  return {
+    async openChannel(
+      viewer: Viewer,
+      { handle, name, about = '' }: { handle: string; name: string; about?: string | undefined },
+    ): Promise<ChannelAuthorized> {
+      refuseKept(handle);
+      return db.transaction(async (tx) => {
+        const channels = createChannelRepository(tx);
+        if ((await channels.countOf(viewer.userID)) >= mostChannels)
+          throw conflict('TOO_MANY_CHANNELS', `You can own at most ${mostChannels} channels`);
+        const channelID = newId('chn');
+        await channels.addChannel({ channelID, handle, name, about, ownerID: viewer.userID });
+        const channel = await channels.findChannel(channelID);
+        if (!channel) throw notFound('This channel');
+        return asSeenBy(tx, channel, viewer);
+      });
+    },
+    /** A stranger hears 404, like for a channel that never was. */
+    async changeChannel(
+      viewer: Viewer,
+      {
+        channelID,
+        handle,
+        name,
+        about,
+      }: { channelID: string; handle?: string | undefined; name?: string | undefined; about?: string | undefined },
+    ): Promise<ChannelAuthorized> {
+      refuseKept(handle);
+      const channels = createChannelRepository(db);
+      const change = {
+        ...(handle === undefined ? {} : { handle }),
+        ...(name === undefined ? {} : { name }),
+        ...(about === undefined ? {} : { about }),
+      };
+      if (!(await channels.changeChannel(channelID, viewer.userID, change))) throw notFound('This channel');
+      const channel = await channels.findChannel(channelID);
+      if (!channel) throw notFound('This channel');
+      return asSeenBy(db, channel, viewer);
+    },
+    /** The row stays, so that what was once bought or counted there keeps its place. */
+    closeChannel: (viewer: Viewer, channelID: string) =>
+      db.transaction(async (tx) => {
+        const channels = createChannelRepository(tx);
+        if (!(await channels.lockMine(channelID, viewer.userID))) throw notFound('This channel');
+        if (await createChannelContentReads(tx).hasContent(channelID))
+          throw conflict('CHANNEL_IN_USE', 'Events hang on this channel, so it cannot be closed');
+        await channels.closeChannel(channelID);
+        return {};
+      }),
+    async getChannel(handle: string): Promise<Channel> {
+      // What can be nobody's handle is not asked for: PostgreSQL would choke on a NUL.
+      const channel = /^\w{1,60}$/.test(handle) ? await createChannelRepository(db).findByHandle(handle.toLowerCase()) : null;
+      if (!channel) throw notFound('This channel');
+      return channel;
+    },
+    /** `data` is null for somebody without a channel: SPEC.md's startup reads that, it is no error. */
+    async getChannelOf(viewer: Viewer, userID: string): Promise<{ data: ChannelAuthorized | null }> {
+      const channel = await createChannelRepository(db).findFirstOf(userID);
+      return { data: channel && (await asSeenBy(db, channel, viewer)) };
+    },
+    listChannels: async (channelIDs: string[]) => ({ items: await createChannelRepository(db).listSummaries(channelIDs) }),
+    async handleValidity(handle: string): Promise<Validity> {
+      const problem = handleProblem(handle);
+      if (problem) return { isValid: false, reason: problem };
+      return (await createChannelRepository(db).isHandleUsed(handle))
+        ? { isValid: false, reason: 'This handle is taken' }
+        : { isValid: true, reason: null };
+    },
+    search: (q: string | undefined, limit: number = directoryPageSize, cursor?: string) =>
+      createChannelRepository(db).searchChannels(q, limit, cursor),
+    follow: (viewer: Viewer, channelID: string) => setFollowing(viewer, channelID, true),
+    unfollow: (viewer: Viewer, channelID: string) => setFollowing(viewer, channelID, false),
+  };
+};
+export type ChannelService = ReturnType<typeof createChannelService>;

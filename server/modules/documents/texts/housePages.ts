@@ -1,0 +1,99 @@
+import type { HostedDocument } from '../../../contract/documents';
+import { firstEdition, section } from '../legalText';
+
+const page = (documentID: string, title: string, summary: string, ...sections: HostedDocument['sections']): HostedDocument => ({
+  documentID,
+  title,
+  version: '1.0',
+  effectiveFrom: firstEdition,
+  summary,
+  sections,
+});
+
+/** The pages of the footer that are no contracts. */
+export const housePages: readonly HostedDocument[] = [
+  page(
+    'about',
+    'About Marquee',
+    'One creative work, its whole life in one place.',
+    section(
+      'What it is',
+      'A film is funded by its audience, premieres in a hall, streams pay-per-view, is run from one desk, and what it earns flows back to the people who funded it. Marquee is the place where these five happen under one roof and in one ledger.',
+    ),
+    section(
+      'What we hold on to',
+      'The price you see is the price you pay. A seat is sold once. Paid always ends in the thing bought or in your money back. Whoever put money in can follow every rupee to the sale it came from.',
+    ),
+  ),
+  page(
+    'for-creators',
+    'For creators',
+    'Publish, sell, fill a hall and raise money from one studio.',
+    section(
+      'Begin with a channel',
+      'Sign in, open the studio and choose a handle: that is all it takes. From there you publish titles and snax, put events on sale, start a campaign and scan tickets at the door with a phone.',
+    ),
+    section(
+      'See your money',
+      'Each sale is in your earnings with its fee and tax, and each payout names the sales it pays. The Content Marketplace Agreement has the terms.',
+    ),
+  ),
+  page(
+    'feed-tool',
+    'Feed tool',
+    'The catalogue as data, for sites and listings of your own.',
+    section(
+      'The API',
+      'Everything public on Marquee can be read through the API described at /api/docs, without a key, within the limits stated there. Events carry dates, places and prices in a form that calendars and search engines understand.',
+    ),
+  ),
+  page(
+    'blog',
+    'Blog',
+    'News from the house.',
+    section(
+      'Nothing published yet',
+      'The first entry will stand here. Until then the release notes in the source code tell what has changed.',
+    ),
+  ),
+  page(
+    'careers',
+    'Careers',
+    'Working on Marquee.',
+    section(
+      'No open positions',
+      'There is no open position at the moment. If you would like to be told, write to careers@marquee.example with a few lines about what you make.',
+    ),
+  ),
+  page(
+    'chat',
+    'Chat server',
+    'Where viewers and creators talk.',
+    section('Opening', 'The chat server has not been opened for this installation. Its operator can put the invitation here.'),
+  ),
+  page(
+    'community',
+    'Community',
+    'Marquee elsewhere.',
+    section('Instagram', 'This installation has no account there yet.'),
+    section('YouTube', 'This installation has no account there yet.'),
+    section('X', 'This installation has no account there yet.'),
+  ),
+  page(
+    'contact',
+    'Contact Us',
+    'How to reach a person, and how fast they answer.',
+    section(
+      'Help with a purchase',
+      'Open the purchase and use “Get help”, or write to help@marquee.example with its number. We answer within one working day, and on the day of an event until the doors close.',
+    ),
+    section(
+      'Grievance Officer',
+      'grievance@marquee.example. Receipt is confirmed within 24 hours for content and within 48 hours for purchases; the policies say by when a decision follows.',
+    ),
+    section(
+      'The operator',
+      'The addresses on this page end in .example because this copy of Marquee has not been put into service by a company. Whoever does so replaces them, and adds the legal name, the registered address, the CIN and GSTIN and the name of the Grievance Officer, before the first sale.',
+    ),
+  ),
+];

@@ -1,0 +1,145 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
+import { doorLinks, scans, tickets } from '../../db/schema/tickets';
+import { hashOf } from '../../ids';
+
+const doorColumns = {
+  sessionID: eventSessions.sessionID,
+  eventID: events.eventID,
+  eventTitle: events.title,
+  venueName: venues.name,
+  timeZone: venues.timeZone,
+  startsAt: eventSessions.startsAt,
+  endsAt: eventSessions.endsAt,
+  doorsAt: eventSessions.doorsAt,
+  gate: eventSessions.gate,
+  status: eventSessions.status,
+  sold: eventSessions.sold,
+  inside: eventSessions.inside,
+  ownerID: channels.ownerID,
+};
+const ticketColumns = { ticket: tickets, tierName: sessionTiers.name, startsAt: eventSessions.startsAt };
+
+export type ScanRow = typeof scans.$inferSelect;
+export type DoorRow = Awaited<ReturnType<ReturnType<typeof createDoorRepository>['findDoor']>> & object;
+export type TicketAtDoor = Awaited<ReturnType<ReturnType<typeof createDoorRepository>['findTicket']>> & object;
+
+export const createDoorRepository = (db: Db) => {
+  const doors = () =>
+    db
+      .select(doorColumns)
+      .from(eventSessions)
+      .innerJoin(events, eq(events.eventID, eventSessions.eventID))
+      .innerJoin(venues, eq(venues.venueID, events.venueID))
+      .innerJoin(channels, eq(channels.channelID, events.channelID));
+  const ticketsWithTier = () =>
+    db
+      .select(ticketColumns)
+      .from(tickets)
+      .innerJoin(sessionTiers, eq(sessionTiers.tierID, tickets.tierID))
+      .innerJoin(eventSessions, eq(eventSessions.sessionID, tickets.sessionID));
+
+  return {
+    async findDoor(sessionID: string) {
+      const [door] = await doors().where(eq(eventSessions.sessionID, sessionID));
+      return door ?? null;
+    },
+    /** The sessions of one owner that are not long over, soonest first. */
+    listDoors: (ownerID: string) =>
+      doors()
+        .where(
+          and(
+            eq(channels.ownerID, ownerID),
+            isNull(channels.deletedAt),
+            eq(eventSessions.status, 'PUBLISHED'),
+            gt(eventSessions.endsAt, sql`now() - interval '6 hours'`),
+          ),
+        )
+        .orderBy(asc(eventSessions.startsAt), asc(eventSessions.sessionID))
+        .limit(50),
+    async findTicket(ticketID: string) {
+      const [row] = await ticketsWithTier().where(eq(tickets.ticketID, ticketID));
+      return row ?? null;
+    },
+    async findTicketByHumanCode(humanCode: string) {
+      const [row] = await ticketsWithTier().where(eq(tickets.humanCode, humanCode));
+      return row ?? null;
+    },
+    /** One statement decides who comes in: of any number of gates scanning at once, one gets true. */
+    async admit(ticketID: string, seq: number, gate: string): Promise<boolean> {
+      const admitted = await db
+        .update(tickets)
+        .set({
+          isInside: true,
+          insideSince: sql`now()`,
+          firstAdmittedAt: sql`coalesce(${tickets.firstAdmittedAt}, now())`,
+          firstGate: sql`coalesce(${tickets.firstGate}, ${gate})`,
+        })
+        .where(and(eq(tickets.ticketID, ticketID), eq(tickets.seq, seq), eq(tickets.status, 'VALID'), eq(tickets.isInside, false)))
+        .returning({ ticketID: tickets.ticketID });
+      return admitted.length > 0;
+    },
+    async letOut(ticketID: string): Promise<boolean> {
+      const left = await db
+        .update(tickets)
+        .set({ isInside: false, insideSince: null })
+        .where(and(eq(tickets.ticketID, ticketID), eq(tickets.isInside, true)))
+        .returning({ ticketID: tickets.ticketID });
+      return left.length > 0;
+    },
+    async changeInside(sessionID: string, by: 1 | -1): Promise<void> {
+      await db
+        .update(eventSessions)
+        .set({ inside: sql`${eventSessions.inside} + ${by}` })
+        .where(eq(eventSessions.sessionID, sessionID));
+    },
+    async countInside(sessionID: string): Promise<number> {
+      const [row] = await db.select({ inside: eventSessions.inside }).from(eventSessions).where(eq(eventSessions.sessionID, sessionID));
+      return row?.inside ?? 0;
+    },
+    /** False when this scan is written already. */
+    async addScan(scan: typeof scans.$inferInsert): Promise<boolean> {
+      const added = await db.insert(scans).values(scan).onConflictDoNothing().returning({ nonce: scans.nonce });
+      return added.length > 0;
+    },
+    async findScan(sessionID: string, nonce: string): Promise<ScanRow | null> {
+      const [scan] = await db
+        .select()
+        .from(scans)
+        .where(and(eq(scans.sessionID, sessionID), eq(scans.nonce, nonce)));
+      return scan ?? null;
+    },
+    /** How many codes of nobody's this device tried within the last minute. */
+    countGuesses: (sessionID: string, device: string) =>
+      db.$count(
+        scans,
+        and(
+          eq(scans.sessionID, sessionID),
+          eq(scans.device, device),
+          inArray(scans.verdict, ['UNKNOWN', 'FORGED']),
+          gt(scans.receivedAt, sql`now() - interval '1 minute'`),
+        ),
+      ),
+    async addDoorLink(link: { token: string; sessionID: string; label: string; createdBy: string; expiresAt: Date }): Promise<void> {
+      const { token, ...row } = link;
+      await db.insert(doorLinks).values({ ...row, tokenHash: hashOf(token) });
+    },
+    /** The label of a live link to this session; null for any other token. */
+    async findDoorLink(sessionID: string, token: string): Promise<{ label: string; tokenHash: string } | null> {
+      const [link] = await db
+        .select({ label: doorLinks.label, tokenHash: doorLinks.tokenHash })
+        .from(doorLinks)
+        .where(
+          and(
+            eq(doorLinks.tokenHash, hashOf(token)),
+            eq(doorLinks.sessionID, sessionID),
+            isNull(doorLinks.revokedAt),
+            gt(doorLinks.expiresAt, sql`now()`),
+          ),
+        );
+      return link ?? null;
+    },
+  };
+};

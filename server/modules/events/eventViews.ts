@@ -1,0 +1,151 @@
+import type { Event, EventSummary, Session, Tier, Venue } from '../../contract/events';
+import type { channels } from '../../db/schema/channels';
+import type { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
+import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
+import { priceOf } from './pricing';
+
+export type EventRow = typeof events.$inferSelect;
+export type SessionRow = typeof eventSessions.$inferSelect;
+export type TierRow = typeof sessionTiers.$inferSelect;
+export type VenueRow = typeof venues.$inferSelect;
+type ChannelRow = Pick<typeof channels.$inferSelect, 'channelID' | 'handle' | 'name' | 'avatar' | 'eventCount'>;
+
+/** An event with everything that decides what a card says of it. */
+export interface WholeEvent {
+  event: EventRow;
+  venue: VenueRow;
+  channel: ChannelRow;
+  /** Soonest first, each with its tiers in order. */
+  sessions: { session: SessionRow; tiers: TierRow[] }[];
+}
+
+/** True numbers are shown only when few are left (research/events.md §7): a big number is no news, a false one is a lie. */
+const fewSeats = 10;
+const few = (left: number) => (left > 0 && left < fewSeats ? left : null);
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+export const toVenue = ({ venueID, name, address, city, country, latitude, longitude, timeZone }: VenueRow): Venue => ({
+  venueID,
+  name,
+  address,
+  city,
+  country,
+  latitude,
+  longitude,
+  timeZone,
+});
+export const eventArtwork = ({ artwork, title }: Pick<EventRow, 'artwork' | 'title'>) => (artwork ? imageSetOf(artwork) : noArtwork(title));
+
+const seatsOf = (session: SessionRow, tier: TierRow) =>
+  Math.max(0, Math.min(tier.capacity - tier.held - tier.sold, session.capacity - session.held - session.sold));
+
+export function toTier(tier: TierRow, session: SessionRow, event: EventRow, now: Date): Tier {
+  const price = priceOf(tier.priceMinor, event);
+  const money = (amountMinor: number) => ({ amountMinor, currency: event.currency });
+  const left = seatsOf(session, tier);
+  const isOver = session.status === 'CANCELLED' || session.endsAt <= now || tier.saleTo <= now;
+  return {
+    tierID: tier.tierID,
+    name: tier.name,
+    description: tier.description,
+    price: money(price.totalMinor),
+    face: money(price.faceMinor),
+    fee: money(price.feeMinor),
+    feeTax: money(price.feeTaxMinor),
+    includedTax: money(price.includedTaxMinor),
+    minPerOrder: tier.minPerOrder,
+    maxPerOrder: tier.maxPerOrder,
+    saleFrom: tier.saleFrom.toISOString(),
+    saleTo: tier.saleTo.toISOString(),
+    state: isOver ? 'ENDED' : left < tier.minPerOrder ? 'SOLD_OUT' : tier.saleFrom > now ? 'NOT_YET' : 'ON_SALE',
+    seatsLeft: isOver ? null : few(left),
+  };
+}
+
+const cheapest = (tiers: readonly Tier[]) =>
+  tiers.reduce<Tier['price'] | null>((best, { price }) => (best && best.amountMinor <= price.amountMinor ? best : price), null);
+/** What can be bought now decides; failing that, what will be on sale. */
+const fromPriceOf = (tiers: readonly Tier[]) => {
+  const onSale = tiers.filter(({ state }) => state === 'ON_SALE');
+  return cheapest(onSale.length > 0 ? onSale : tiers.filter(({ state }) => state === 'NOT_YET'));
+};
+
+export function toSession({ session, tiers: rows }: WholeEvent['sessions'][number], event: EventRow, now: Date): Session {
+  const tiers = rows.map((tier) => toTier(tier, session, event, now));
+  const has = (state: Tier['state']) => tiers.some((tier) => tier.state === state);
+  const openState = () => (has('ON_SALE') ? 'ON_SALE' : has('NOT_YET') ? 'NOT_YET' : has('SOLD_OUT') ? 'SOLD_OUT' : 'ENDED');
+  const isCancelled = session.status === 'CANCELLED' || event.status === 'CANCELLED';
+  return {
+    sessionID: session.sessionID,
+    eventID: session.eventID,
+    startsAt: session.startsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+    doorsAt: session.doorsAt.toISOString(),
+    gate: session.gate,
+    state: isCancelled ? 'CANCELLED' : session.endsAt <= now ? 'ENDED' : openState(),
+    fromPrice: fromPriceOf(tiers),
+    tiers,
+  };
+}
+
+export function toEventSummary(whole: WholeEvent, now: Date): EventSummary {
+  const { event, venue, channel } = whole;
+  const sessions = whole.sessions.map((entry) => toSession(entry, event, now));
+  const open = sessions.filter(({ state }) => state !== 'ENDED' && state !== 'CANCELLED');
+  const upcoming = sessions.filter(({ state, endsAt }) => state !== 'CANCELLED' && new Date(endsAt) > now);
+  const left = whole.sessions
+    .filter(({ session }) => open.some(({ sessionID }) => sessionID === session.sessionID))
+    .reduce(
+      (sum, { session, tiers }) =>
+        sum +
+        Math.min(
+          session.capacity - session.held - session.sold,
+          tiers.reduce((seats, tier) => seats + tier.capacity - tier.held - tier.sold, 0),
+        ),
+      0,
+    );
+  return {
+    eventID: event.eventID,
+    title: event.title,
+    tagline: event.tagline,
+    kind: event.kind,
+    languages: event.languages,
+    status: event.status === 'CANCELLED' ? 'CANCELLED' : 'PUBLISHED',
+    artwork: eventArtwork(event),
+    channel: { ...channel, avatar: channel.avatar && imageSetOf(channel.avatar) },
+    venue: toVenue(venue),
+    nextSessionAt: upcoming[0]?.startsAt ?? null,
+    lastSessionAt: iso(
+      whole.sessions.reduce<Date | null>((last, { session }) => (last && last > session.startsAt ? last : session.startsAt), null),
+    ),
+    sessionCount: sessions.filter(({ state }) => state !== 'CANCELLED').length,
+    fromPrice: fromPriceOf(open.flatMap(({ tiers }) => tiers)),
+    isSoldOut: open.length > 0 && open.every(({ state }) => state === 'SOLD_OUT'),
+    seatsLeft: few(left),
+  };
+}
+
+const hoursInWords = (hours: number) => (hours % 24 === 0 ? `${hours / 24} ${hours === 24 ? 'day' : 'days'}` : `${hours} hours`);
+
+/** The refund promise of an event in one sentence. */
+const refundRule = (freeUntilHours: number) => ({
+  freeUntilHours,
+  text:
+    freeUntilHours > 0
+      ? `Free cancellation until ${hoursInWords(freeUntilHours)} before the start. The booking fee comes back too.`
+      : 'Tickets cannot be cancelled. If the show is cancelled, everything comes back.',
+});
+
+export function toEvent(whole: WholeEvent, now: Date): Event {
+  const { event } = whole;
+  return {
+    ...toEventSummary(whole, now),
+    about: event.about,
+    ageMin: event.ageMin,
+    currency: event.currency,
+    refundRule: refundRule(event.freeCancelHours),
+    shareImageUrl: event.shareImageKey && `/media/share/${event.shareImageKey}.jpg`,
+    sessions: whole.sessions.map((entry) => toSession(entry, event, now)),
+    publishedAt: (event.publishedAt ?? event.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ScanVerdict } from '../../contract/events';
+import type { DoorRow, TicketAtDoor } from './doorRepository';
+
+/** Guests queue before the doors open; the gate may begin to scan this much earlier. */
+const earlyMinutes = 30;
+
+export interface Shown {
+  /** Null where the code names no ticket of ours. */
+  found: TicketAtDoor | null;
+  /** Whether the signature holds; a code typed by hand has none and proves itself by being known. */
+  isGenuine: boolean;
+  /** The issue the code was made for; null when typed by hand. */
+  seq: number | null;
+}
+
+/** Everything that keeps a ticket out but for its being inside already, which only the database may decide. Null: it may pass. */
+export function refusalOf(
+  { found, isGenuine, seq }: Shown,
+  door: DoorRow,
+  type: 'entry' | 'exit',
+  now: Date,
+): Exclude<ScanVerdict, 'OK'> | null {
+  if (!isGenuine) return 'FORGED';
+  if (!found) return 'UNKNOWN';
+  const { ticket } = found;
+  if (ticket.status === 'CANCELLED') return 'CANCELLED';
+  if (ticket.status === 'TRANSFERRED' || (seq !== null && seq < ticket.seq)) return 'REPLACED';
+  if (ticket.sessionID !== door.sessionID) return 'WRONG_SESSION';
+  if (door.status === 'CANCELLED') return 'CANCELLED';
+  if (type === 'exit') return null;
+  if (now.getTime() < door.doorsAt.getTime() - earlyMinutes * 60_000) return 'TOO_EARLY';
+  return now >= door.endsAt ? 'TOO_LATE' : null;
+}
+
+const timeIn = (timeZone: string, at: Date, isWithDay = false) =>
+  new Intl.DateTimeFormat('en-IN', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(isWithDay ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
+  }).format(at);
+
+/** Why, and what next, in one sentence for the person at the gate. */
+export function messageOf(verdict: ScanVerdict, found: TicketAtDoor | null, door: DoorRow, type: 'entry' | 'exit'): string {
+  const ticket = found?.ticket;
+  switch (verdict) {
+    case 'OK':
+      return type === 'exit' ? 'Out. They may come back in with this ticket.' : 'Admitted.';
+    case 'ALREADY_IN':
+      return ticket?.insideSince
+        ? `Already in since ${timeIn(door.timeZone, ticket.insideSince)}, ${ticket.firstGate ?? door.gate}. Ask for the other ticket of the order.`
+        : 'Already in. Ask for the other ticket of the order.';
+    case 'NOT_INSIDE':
+      return 'Nobody came in with this ticket, so nobody can leave with it.';
+    case 'WRONG_SESSION':
+      return found
+        ? `This ticket is for ${timeIn(door.timeZone, found.startsAt, true)}. Not this show.`
+        : 'This ticket is for another show.';
+    case 'TOO_EARLY':
+      return `Doors open at ${timeIn(door.timeZone, door.doorsAt)}. Ask them to come back then.`;
+    case 'TOO_LATE':
+      return `The show ended at ${timeIn(door.timeZone, door.endsAt)}.`;
+    case 'CANCELLED':
+      return 'This ticket was cancelled and its money went back. They need a new one.';
+    case 'UNPAID':
+      return 'This ticket is not paid. Send them to the box office.';
+    case 'REPLACED':
+      return 'A newer ticket was issued in place of this one. Ask for the newest.';
+    case 'FORGED':
+      return 'This code was not made by us. Do not admit.';
+    case 'UNKNOWN':
+      return 'No such ticket. Scan again or type the ten characters under the code.';
+  }
+}

@@ -1,0 +1,74 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+
+/** How many seats of one session, tier by tier. */
+export interface Cart {
+  sessionID: string;
+  lines: readonly { tierID: string; quantity: number }[];
+}
+
+const seatsIn = (cart: Cart) => cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+/** Every path locks the session first and then its tiers by id, so that no two can wait for each other. */
+const inLockOrder = (cart: Cart) => [...cart.lines].sort((a, b) => (a.tierID < b.tierID ? -1 : 1));
+
+/**
+ * The counters of seats. Each change is one conditional UPDATE per counter inside the caller's transaction: whoever finds no row has found no
+ * seat, and nothing is ever read first and written later (research/events.md §3). False means: roll back.
+ */
+export const createStockRepository = (db: Db) => {
+  const changed = async (statement: SQL) => ((await db.execute(statement)).rowCount ?? 0) === 1;
+
+  async function change(
+    cart: Cart,
+    session: (n: number) => SQL,
+    tier: (line: { tierID: string; quantity: number }) => SQL,
+  ): Promise<boolean> {
+    if (!(await changed(session(seatsIn(cart))))) return false;
+    for (const line of inLockOrder(cart)) if (!(await changed(tier(line)))) return false;
+    return true;
+  }
+
+  return {
+    /** Sets free seats of a session on sale aside. */
+    hold: (cart: Cart) =>
+      change(
+        cart,
+        (n) =>
+          sql`UPDATE event_sessions SET held = held + ${n} WHERE session_id = ${cart.sessionID} AND status = 'PUBLISHED' AND ends_at > now() AND held + sold + ${n} <= capacity`,
+        ({ tierID, quantity: n }) =>
+          sql`UPDATE session_tiers SET held = held + ${n} WHERE tier_id = ${tierID} AND session_id = ${cart.sessionID} AND held + sold + ${n} <= capacity AND now() BETWEEN sale_from AND sale_to`,
+      ),
+    /** Turns held seats into sold ones; not for a session that was cancelled meanwhile. */
+    sellHeld: (cart: Cart) =>
+      change(
+        cart,
+        (n) =>
+          sql`UPDATE event_sessions SET held = held - ${n}, sold = sold + ${n} WHERE session_id = ${cart.sessionID} AND status = 'PUBLISHED'`,
+        ({ tierID, quantity: n }) => sql`UPDATE session_tiers SET held = held - ${n}, sold = sold + ${n} WHERE tier_id = ${tierID}`,
+      ),
+    /** Sells free seats at once: the hold has gone, the money has come. The sale's closing time does not matter to who paid before it. */
+    sellFree: (cart: Cart) =>
+      change(
+        cart,
+        (n) =>
+          sql`UPDATE event_sessions SET sold = sold + ${n} WHERE session_id = ${cart.sessionID} AND status = 'PUBLISHED' AND ends_at > now() AND held + sold + ${n} <= capacity`,
+        ({ tierID, quantity: n }) =>
+          sql`UPDATE session_tiers SET sold = sold + ${n} WHERE tier_id = ${tierID} AND held + sold + ${n} <= capacity`,
+      ),
+    releaseHeld: (cart: Cart) =>
+      change(
+        cart,
+        (n) => sql`UPDATE event_sessions SET held = held - ${n} WHERE session_id = ${cart.sessionID}`,
+        ({ tierID, quantity: n }) => sql`UPDATE session_tiers SET held = held - ${n} WHERE tier_id = ${tierID}`,
+      ),
+    releaseSold: (cart: Cart) =>
+      change(
+        cart,
+        (n) => sql`UPDATE event_sessions SET sold = sold - ${n} WHERE session_id = ${cart.sessionID}`,
+        ({ tierID, quantity: n }) => sql`UPDATE session_tiers SET sold = sold - ${n} WHERE tier_id = ${tierID}`,
+      ),
+  };
+};
+export type StockRepository = ReturnType<typeof createStockRepository>;
+/** Handed in, so that a test can put an unguarded one in its place and see it oversell. */
+export type StockOf = (db: Db) => StockRepository;

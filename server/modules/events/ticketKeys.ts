@@ -1,0 +1,42 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { ticketKeys } from '../../db/schema/tickets';
+import { keyFor, seal, unseal } from '../../secrets';
+import { newTicketKeys } from './ticketCode';
+
+interface SigningKey {
+  kid: number;
+  privateKey: Buffer;
+}
+const firstKid = 1;
+const placeOf = (eventID: string, kid: number) => `ticket-key:${eventID}:${kid}`;
+
+/** The keys that sign an event's codes. A private key is in memory only, or sealed. */
+export function createTicketKeys({ db, appSecret }: { db: Database; appSecret: string }) {
+  const house = keyFor(appSecret, 'ticket-keys');
+
+  /** The event's newest key, made when the first ticket is shown; two who make it at once agree on one. */
+  async function signingKey(eventID: string): Promise<SigningKey> {
+    const [stored] = await db.select().from(ticketKeys).where(eq(ticketKeys.eventID, eventID)).orderBy(desc(ticketKeys.kid)).limit(1);
+    if (stored) return { kid: stored.kid, privateKey: unseal(house, stored.sealedPrivateKey, placeOf(eventID, stored.kid)) };
+    const { publicKey, privateKey } = newTicketKeys();
+    await db
+      .insert(ticketKeys)
+      .values({ eventID, kid: firstKid, publicKey, sealedPrivateKey: seal(house, privateKey, placeOf(eventID, firstKid)) })
+      .onConflictDoNothing();
+    return signingKey(eventID);
+  }
+
+  return {
+    signingKey,
+    /** What a scanner needs to judge this event's codes by itself. */
+    async publicKeys(eventID: string): Promise<Map<number, string>> {
+      const rows = await db
+        .select({ kid: ticketKeys.kid, publicKey: ticketKeys.publicKey })
+        .from(ticketKeys)
+        .where(eq(ticketKeys.eventID, eventID));
+      return new Map(rows.map(({ kid, publicKey }) => [kid, publicKey]));
+    },
+  };
+}
+export type TicketKeys = ReturnType<typeof createTicketKeys>;

@@ -1,0 +1,35 @@
+import type { Clock } from '../../clock';
+import type { EventPayment } from '../../contract/events';
+import type { Db } from '../../db/client';
+import { groupBy } from '../../groupBy';
+import { createPaymentRepository } from '../payments/paymentRepository';
+import { createHoldRepository } from './holdRepository';
+import { createTicketRepository, type Purchase } from './ticketRepository';
+import { toEventPayment } from './ticketViews';
+
+/** Orders as their buyer sees them, four questions for a whole page of them. */
+export async function describePurchases(db: Db, clock: Clock, purchases: readonly Purchase[]): Promise<EventPayment[]> {
+  if (purchases.length === 0) return [];
+  const ids = purchases.map(({ payment }) => payment.paymentID);
+  const payments = createPaymentRepository(db);
+  const [holds, tickets, attempts, refunds] = await Promise.all([
+    createHoldRepository(db).listHolds(ids),
+    createTicketRepository(db).listTickets(ids),
+    payments.listAttempts(ids),
+    payments.listRefunds(ids),
+  ]);
+  const holdOf = new Map(holds.map((hold) => [hold.paymentID, hold]));
+  const of = <Row extends { paymentID: string }>(rows: readonly Row[]) => groupBy(rows, ({ paymentID }) => paymentID);
+  const [ticketsOf, attemptsOf, refundsOf] = [of(tickets), of(attempts), of(refunds)];
+  const now = clock.now();
+  return purchases.map((purchase) => {
+    const { paymentID } = purchase.payment;
+    return toEventPayment(purchase, {
+      hold: holdOf.get(paymentID),
+      tickets: ticketsOf.get(paymentID) ?? [],
+      attempts: attemptsOf.get(paymentID) ?? [],
+      refunds: refundsOf.get(paymentID) ?? [],
+      now,
+    });
+  });
+}

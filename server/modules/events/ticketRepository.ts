@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
+import { payments } from '../../db/schema/payments';
+import { tickets } from '../../db/schema/tickets';
+import { users } from '../../db/schema/users';
+
+export type TicketRow = typeof tickets.$inferSelect;
+export type TicketWithTier = TicketRow & { tierName: string };
+
+/** The session that was paid for, with its event and venue. */
+const booked = { event: events, session: eventSessions, venue: venues };
+const purchase = { ...booked, payment: payments, place: sql<string>`${payments.createdAt}::text` };
+
+export type Purchase = { [K in keyof typeof booked]: (typeof booked)[K]['$inferSelect'] } & {
+  payment: typeof payments.$inferSelect;
+  place: string;
+};
+export type When = 'upcoming' | 'past' | 'all';
+
+const hasBought = inArray(payments.status, ['COMPLETED', 'BOOKED']);
+
+export const createTicketRepository = (db: Db) => {
+  const purchases = () =>
+    db
+      .select(purchase)
+      .from(payments)
+      .innerJoin(eventSessions, eq(eventSessions.sessionID, payments.subjectID))
+      .innerJoin(events, eq(events.eventID, eventSessions.eventID))
+      .innerJoin(venues, eq(venues.venueID, events.venueID));
+  return {
+    /** Null when it is not this person's, as if there were none. */
+    async findPurchase(paymentID: string, userID: string): Promise<Purchase | null> {
+      const [row] = await purchases().where(
+        and(eq(payments.paymentID, paymentID), eq(payments.userID, userID), eq(payments.product, 'events')),
+      );
+      return row ?? null;
+    },
+    /** Newest first. Upcoming: bought or being bought, and not over. Past: bought and over, or refunded. All: the failed ones too. */
+    listPurchases(userID: string, when: When, before: { createdAt: string; paymentID: string } | null, limit: number): Promise<Purchase[]> {
+      return purchases()
+        .where(
+          and(
+            eq(payments.userID, userID),
+            eq(payments.product, 'events'),
+            before
+              ? sql`(${payments.createdAt}, ${payments.paymentID}) < (${before.createdAt}::timestamptz, ${before.paymentID})`
+              : undefined,
+            when === 'upcoming' ? and(or(hasBought, eq(payments.status, 'PENDING')), gt(eventSessions.endsAt, sql`now()`)) : undefined,
+            when === 'past' ? or(and(hasBought, lte(eventSessions.endsAt, sql`now()`)), eq(payments.status, 'REFUNDED')) : undefined,
+          ),
+        )
+        .orderBy(desc(payments.createdAt), desc(payments.paymentID))
+        .limit(limit);
+    },
+    listTickets: (paymentIDs: string[]): Promise<TicketWithTier[]> =>
+      db
+        .select({ ticket: tickets, tierName: sessionTiers.name })
+        .from(tickets)
+        .innerJoin(sessionTiers, eq(sessionTiers.tierID, tickets.tierID))
+        .where(inArray(tickets.paymentID, paymentIDs))
+        .orderBy(asc(tickets.paymentID), asc(tickets.position))
+        .then((rows) => rows.map(({ ticket, tierName }) => ({ ...ticket, tierName }))),
+    async findTicketOf(ticketID: string, holderID: string) {
+      const [row] = await db
+        .select({ ...booked, ticket: tickets, tierName: sessionTiers.name })
+        .from(tickets)
+        .innerJoin(sessionTiers, eq(sessionTiers.tierID, tickets.tierID))
+        .innerJoin(eventSessions, eq(eventSessions.sessionID, tickets.sessionID))
+        .innerJoin(events, eq(events.eventID, tickets.eventID))
+        .innerJoin(venues, eq(venues.venueID, events.venueID))
+        .where(and(eq(tickets.ticketID, ticketID), eq(tickets.holderID, holderID)));
+      return row ?? null;
+    },
+    /** Issuing twice is issuing once. */
+    async addTickets(rows: (typeof tickets.$inferInsert)[]): Promise<void> {
+      await db
+        .insert(tickets)
+        .values(rows)
+        .onConflictDoNothing({ target: [tickets.paymentID, tickets.position] });
+    },
+    async listTakenCodes(codes: string[]): Promise<string[]> {
+      const rows = await db.select({ code: tickets.humanCode }).from(tickets).where(inArray(tickets.humanCode, codes));
+      return rows.map(({ code }) => code);
+    },
+    /** The tickets that were still good, which are so no more. */
+    cancelTickets: (paymentID: string): Promise<TicketRow[]> =>
+      db
+        .update(tickets)
+        .set({ status: 'CANCELLED', isInside: false })
+        .where(and(eq(tickets.paymentID, paymentID), eq(tickets.status, 'VALID')))
+        .returning(),
+    async findUserName(userID: string): Promise<string> {
+      const [user] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
+      return user?.name ?? '';
+    },
+    async findBooked(sessionID: string) {
+      const [row] = await db
+        .select(booked)
+        .from(eventSessions)
+        .innerJoin(events, eq(events.eventID, eventSessions.eventID))
+        .innerJoin(venues, eq(venues.venueID, events.venueID))
+        .where(eq(eventSessions.sessionID, sessionID));
+      return row ?? null;
+    },
+    listTiers: (sessionID: string) =>
+      db.select().from(sessionTiers).where(eq(sessionTiers.sessionID, sessionID)).orderBy(asc(sessionTiers.position)),
+  };
+};

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { eachOne } from '../../eachOne';
+import { createPaymentRepository } from '../payments/paymentRepository';
+import type { PaymentService } from '../payments/paymentService';
+import { createHoldRepository } from './holdRepository';
+
+/**
+ * Gives back the seats of holds that have run out (T10): the gateway is asked once first, outside any transaction, and a capture found there wins.
+ * Any number of sweeps may run; one that dies is followed by another after a minute. Answers how many holds it looked at.
+ */
+export async function sweepExpiredHolds({ db, payments }: { db: Database; payments: PaymentService }, limit = 100): Promise<number> {
+  const due = await createHoldRepository(db).claimExpired(limit);
+  return eachOne(due, async ({ paymentID, isExtended }) => {
+    const payment = await createPaymentRepository(db).findPayment(paymentID);
+    if (payment?.status === 'PENDING' && payment.providerOrderID) await payments.refresh(payment);
+    await payments.applyPaymentEvent(paymentID, { kind: 'DEADLINE_PASSED', hasGraceLeft: !isExtended });
+  });
+}
+
+export interface StockDeviation {
+  kind: 'SESSION' | 'TIER';
+  id: string;
+  held: number;
+  heldExpected: number;
+  sold: number;
+  soldExpected: number;
+}
+
+/** Counters against what they count: held is the sum of live holds, sold the number of valid tickets. Empty when all is well. */
+export async function reconcileStock(db: Database): Promise<StockDeviation[]> {
+  const { rows } = await db.execute<StockDeviation & Record<string, unknown>>(sql`
+    WITH held AS (
+      SELECT h.session_id, l.tier_id, sum(l.quantity)::int AS n FROM ticket_holds h JOIN ticket_hold_lines l ON l.hold_id = h.hold_id
+      WHERE h.state = 'HELD' GROUP BY h.session_id, l.tier_id
+    ), sold AS (
+      SELECT t.session_id, t.tier_id, count(*)::int AS n FROM tickets t WHERE t.status = 'VALID' GROUP BY t.session_id, t.tier_id
+    ), counted AS (
+      SELECT 'TIER' AS kind, t.tier_id AS id, t.held, COALESCE(h.n, 0) AS "heldExpected", t.sold, COALESCE(s.n, 0) AS "soldExpected"
+      FROM session_tiers t LEFT JOIN held h ON h.tier_id = t.tier_id LEFT JOIN sold s ON s.tier_id = t.tier_id
+      UNION ALL
+      SELECT 'SESSION', e.session_id, e.held, COALESCE(h.n, 0), e.sold, COALESCE(s.n, 0)
+      FROM event_sessions e
+      LEFT JOIN (SELECT session_id, sum(n)::int AS n FROM held GROUP BY session_id) h ON h.session_id = e.session_id
+      LEFT JOIN (SELECT session_id, sum(n)::int AS n FROM sold GROUP BY session_id) s ON s.session_id = e.session_id
+    )
+    SELECT * FROM counted WHERE held <> "heldExpected" OR sold <> "soldExpected" ORDER BY kind, id`);
+  return rows;
+}
+
+/** Moves the events whose next session has begun or gone on to the following one, so that the feed stays one index scan. Answers how many. */
+export async function advanceEventTimes(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE events e SET next_session_at = span.next, last_session_at = span.last
+    FROM (
+      SELECT d.event_id, min(s.starts_at) FILTER (WHERE s.ends_at > now()) AS next, max(s.ends_at) AS last
+      FROM events d LEFT JOIN event_sessions s ON s.event_id = d.event_id AND s.status = 'PUBLISHED'
+      WHERE d.status = 'PUBLISHED' AND d.next_session_at <= now() GROUP BY d.event_id
+    ) span
+    WHERE e.event_id = span.event_id AND (e.next_session_at IS DISTINCT FROM span.next OR e.last_session_at IS DISTINCT FROM span.last)`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../errors';
+import { isImageKey, isImageVariant, type ImageStore } from '../../storage/imageStore';
+
+/** Pictures by unguessable key; a key's files never change, so every cache may keep them. */
+export function mediaRoutes(app: FastifyInstance, images: ImageStore) {
+  app.get<{ Params: { key: string; file: string } }>('/media/images/:key/:file', async (request, reply) => {
+    const { key, file } = request.params;
+    const variant = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
+    const found = isImageKey(key) && isImageVariant(variant) ? await images.read(key, variant) : null;
+    if (!found) throw notFound('This picture');
+    return reply.headers(headersOf('image/webp', found.bytes)).send(found.stream);
+  });
+  app.get<{ Params: { file: string } }>('/media/share/:file', async (request, reply) => {
+    const key = request.params.file.replace(/\.jpg$/, '');
+    const found = request.params.file.endsWith('.jpg') && isImageKey(key) ? await images.readShareImage(key) : null;
+    if (!found) throw notFound('This picture');
+    return reply.headers({ ...headersOf('image/jpeg', found.bytes), 'cross-origin-resource-policy': 'cross-origin' }).send(found.stream);
+  });
+}
+
+const headersOf = (type: string, bytes: number) => ({
+  'content-type': type,
+  'content-length': bytes,
+  'cache-control': 'public, max-age=31536000, immutable',
+  // People uploaded it: whatever a browser makes of it, it runs nothing.
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-site',
+});

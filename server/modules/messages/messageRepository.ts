@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { OutboxMessage } from '../../contract/sandbox';
+import type { Db } from '../../db/client';
+import { messages, type MessageTemplate } from '../../db/schema/messages';
+import { newId } from '../../ids';
+
+export type Message = typeof messages.$inferSelect;
+
+export interface NewMessage {
+  /** The same news twice is one message. */
+  messageKey: string;
+  channel: Message['channel'];
+  recipient: string;
+  subject: string;
+  body: string;
+  template?: MessageTemplate;
+  expiresAt?: Date;
+}
+
+const toOutboxMessage = (row: Message): OutboxMessage => ({
+  messageID: row.messageID,
+  channel: row.channel,
+  to: row.recipient,
+  subject: row.subject,
+  body: row.body,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+});
+
+export const createMessageRepository = (db: Db) => ({
+  async addMessage(message: NewMessage): Promise<void> {
+    await db
+      .insert(messages)
+      .values({ messageID: newId('msg'), ...message })
+      .onConflictDoNothing();
+  },
+  /** Takes due messages for one sender: nobody else gets them before `leaseSeconds` have passed, not even if we die. */
+  takeDue: ({
+    limit,
+    leaseSeconds,
+    messageKey,
+  }: {
+    limit: number;
+    leaseSeconds: number;
+    messageKey?: string | undefined;
+  }): Promise<Message[]> =>
+    db
+      .update(messages)
+      .set({ attempts: sql`${messages.attempts} + 1`, dueAt: sql`now() + make_interval(secs => ${leaseSeconds})` })
+      .where(
+        inArray(
+          messages.messageID,
+          db
+            .select({ messageID: messages.messageID })
+            .from(messages)
+            .where(
+              and(
+                eq(messages.state, 'QUEUED'),
+                lte(messages.dueAt, sql`now()`),
+                messageKey === undefined ? undefined : eq(messages.messageKey, messageKey),
+              ),
+            )
+            .orderBy(asc(messages.dueAt))
+            .limit(limit)
+            .for('update', { skipLocked: true }),
+        ),
+      )
+      .returning(),
+  /** `body` replaces what was said, where it must not be kept. */
+  async markSent(messageID: string, body: string | null): Promise<void> {
+    await db
+      .update(messages)
+      .set({ state: 'SENT', sentAt: sql`now()`, ...(body === null ? {} : { body, template: null }) })
+      .where(eq(messages.messageID, messageID));
+  },
+  async markFailed(messageID: string, body: string | null): Promise<void> {
+    await db
+      .update(messages)
+      .set({ state: 'FAILED', ...(body === null ? {} : { body, template: null }) })
+      .where(eq(messages.messageID, messageID));
+  },
+  async postpone(messageID: string, seconds: number): Promise<void> {
+    await db
+      .update(messages)
+      .set({ dueAt: sql`now() + make_interval(secs => ${seconds})` })
+      .where(eq(messages.messageID, messageID));
+  },
+  listNewest: async (limit: number): Promise<OutboxMessage[]> =>
+    (await db.select().from(messages).orderBy(desc(messages.createdAt)).limit(limit)).map(toOutboxMessage),
+});

@@ -1,0 +1,29 @@
+import type { Product } from '../../contract/payments';
+import type { Tx } from '../../db/client';
+import type { PaymentRow } from './paymentRepository';
+
+/**
+ * What a product does when its payment moves. Every method runs inside the transaction of the move, calls nobody outside, and may be called
+ * twice: the second call changes nothing.
+ */
+export interface Fulfiller {
+  readonly product: Product;
+  /** Hands over what was paid for, or takes it from stock again when the hold has gone (T4, T5); COMPLETED where nothing is booked. */
+  fulfil(tx: Tx, payment: PaymentRow): Promise<'BOOKED' | 'BOOKED_LATE' | 'COMPLETED' | 'OUT_OF_STOCK'>;
+  /** Before a try: keeps the hold long enough (T1), or takes the stock again (T9). False when there is none left. */
+  prepare(tx: Tx, payment: PaymentRow, isRetry: boolean): Promise<boolean>;
+  /** After a decline: at least ten minutes to try again (T7). */
+  keepForRetry(tx: Tx, payment: PaymentRow): Promise<void>;
+  /** Five minutes more, once, while a bank thinks (T10). */
+  grantGrace(tx: Tx, payment: PaymentRow): Promise<void>;
+  /** Gives back what was held (T10). False when it is not due after all: then nothing of the move happens. */
+  release(tx: Tx, payment: PaymentRow, why: 'EXPIRED' | 'RELEASED'): Promise<boolean>;
+  /** Ends what was bought (T13, T16). */
+  revoke(tx: Tx, payment: PaymentRow): Promise<void>;
+  /** The page that shows the payment, from the site's root. */
+  processPath(paymentID: string): string;
+  /** What the payer's bank statement and messages call it. */
+  describe(payment: PaymentRow): string;
+}
+
+export type Fulfillers = Partial<Record<Product, Fulfiller>>;

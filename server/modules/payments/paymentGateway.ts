@@ -1,0 +1,87 @@
+import type { PaymentAction, PaymentMethod } from '../../contract/payments';
+import type { Capture, Processing, Refusal } from './paymentState';
+
+/** News of a payment as a provider tells it, in our words. */
+export type OrderFact = Capture | Refusal | Processing;
+export type RefundFact = {
+  kind: 'REFUND_SUCCEEDED' | 'REFUND_FAILED';
+  /** The key that we gave the refund when we asked for it. */
+  refundKey: string;
+  providerPaymentID: string;
+  providerRefundID: string;
+  amountMinor: number;
+};
+export type DisputeFact = { kind: 'DISPUTE_LOST'; providerPaymentID: string };
+export type GatewayFact = OrderFact | RefundFact | DisputeFact;
+
+export interface NewOrder {
+  /** Our payment's id: the same receipt is the same order, however often it is asked for. */
+  receipt: string;
+  amountMinor: number;
+  currency: string;
+  description: string;
+  /** Where the browser is sent when the payer is done. */
+  returnUrl: string;
+}
+export interface OrderReport {
+  providerOrderID: string;
+  receipt: string;
+  facts: OrderFact[];
+}
+export interface PayerPage {
+  providerOrderID: string;
+  method: PaymentMethod;
+  amountMinor: number;
+  currency: string;
+  expiresAt: Date;
+}
+export interface RefundOrder {
+  providerPaymentID: string;
+  amountMinor: number;
+  currency: string;
+  /** One key, one refund; a try after a failure needs a new key. */
+  key: string;
+}
+export interface RefundReport {
+  providerRefundID: string;
+  key: string;
+  amountMinor: number;
+  state: 'PROCESSING' | 'SUCCEEDED' | 'FAILED';
+}
+export interface VpaReport {
+  isValid: boolean;
+  maskedName: string | null;
+}
+/** `null` facts: a genuine report about something that is not ours to act on. */
+export interface WebhookReport {
+  eventID: string;
+  facts: GatewayFact[];
+}
+type Headers = Record<string, string | string[] | undefined>;
+
+/**
+ * A payment provider. No method is ever called inside a database transaction. Throws GatewayUnavailable when nothing is known of what
+ * happened (ask again with the same receipt or key), GatewayRefused when the provider said no.
+ */
+export interface PaymentGateway {
+  readonly provider: string;
+  createOrder(order: NewOrder): Promise<{ providerOrderID: string }>;
+  /** How the payer goes on from here. */
+  payerAction(page: PayerPage): PaymentAction;
+  /** Null when the provider knows no such order. */
+  fetchOrder(order: { providerOrderID: string | null; receipt: string }): Promise<OrderReport | null>;
+  /** The order a signed return speaks of; null when the signature is wrong. A return is a hint to fetch, never a proof of money. */
+  verifyReturn(params: Record<string, string>): { providerOrderID: string; receipt: string | null } | null;
+  /** Null when the signature over the raw body is wrong or stale. */
+  parseWebhook(rawBody: Buffer, headers: Headers): WebhookReport | null;
+  refund(order: RefundOrder): Promise<RefundReport>;
+  listRefunds(providerPaymentID: string): Promise<RefundReport[]>;
+  /** Null where the provider cannot tell. */
+  verifyVpa(vpa: string): Promise<VpaReport | null>;
+}
+
+export class GatewayUnavailable extends Error {}
+export class GatewayRefused extends Error {}
+
+/** "…/payment/process/event/?id=" of every product, and where the gateway's own browser return lands. */
+export const paymentReturnPath = (provider: string) => `/api/pay/return/${provider}`;

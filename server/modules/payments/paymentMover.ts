@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Tx } from '../../db/client';
+import { conflict } from '../../errors';
+import { tellBuyer } from './buyerMessages';
+import type { Fulfiller, Fulfillers } from './fulfiller';
+import { createPaymentRepository, type PaymentRow } from './paymentRepository';
+import type { Effect, PaymentEvent, PaymentState, Transition } from './paymentState';
+import { createRefundRepository } from './refundRepository';
+import { transition } from './transition';
+
+export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+export interface Applied {
+  payment: PaymentRow;
+  outcome: Transition['kind'];
+  /** Why nothing moved; null when it did. */
+  why: string | null;
+}
+
+/** Thrown inside a move that turned out not to be due: the transaction is rolled back and nothing has happened. */
+export class NotDue extends Error {}
+
+const maxRereads = 8;
+
+export const fulfillerOf = (fulfillers: Fulfillers, payment: PaymentRow): Fulfiller => {
+  const fulfiller = fulfillers[payment.product];
+  if (!fulfiller) throw new Error(`Nobody fulfils ${payment.product}`);
+  return fulfiller;
+};
+
+/** The one place where a payment changes: decide purely, write if nobody was faster, do the effects, all in the caller's transaction. */
+export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfillers; logger: Logger }) {
+  async function applyIn(tx: Tx, paymentID: string, event: PaymentEvent): Promise<Applied | null> {
+    const repository = createPaymentRepository(tx);
+    for (let reread = 0; reread < maxRereads; reread += 1) {
+      const stored = await repository.findState(paymentID);
+      if (!stored) return null;
+      const { row, state } = stored;
+      const decision = transition(state, event);
+      if (decision.kind !== 'APPLY') {
+        const why = decision.kind === 'REFUSE' ? decision.code : decision.why;
+        logger.info({ paymentID, event: event.kind, status: row.status, why }, 'payment stays');
+        return { payment: row, outcome: decision.kind, why };
+      }
+      let payment = await repository.moveTo(row, decision.next);
+      if (!payment) continue;
+      logger.info({ paymentID, rule: decision.rule, from: row.status, to: decision.next.status }, 'payment moves');
+      for (const effect of decision.effects) payment = (await perform(tx, payment, effect, decision.next)) ?? payment;
+      return { payment, outcome: 'APPLY', why: null };
+    }
+    throw conflict('BUSY', 'This payment is being worked on, try again');
+  }
+
+  /** Answers the payment where the effect moved it on. */
+  async function perform(tx: Tx, payment: PaymentRow, effect: Effect, next: PaymentState): Promise<PaymentRow | void> {
+    const repository = createPaymentRepository(tx);
+    const { paymentID } = payment;
+    switch (effect.kind) {
+      case 'FULFIL':
+        return fulfil(tx, payment);
+      case 'KEEP_FOR_RETRY':
+        return fulfillerOf(fulfillers, payment).keepForRetry(tx, payment);
+      case 'PREPARE':
+        if (!(await fulfillerOf(fulfillers, payment).prepare(tx, payment, effect.isRetry)))
+          throw conflict('SOLD_OUT', 'These seats have been sold to somebody else in the meantime');
+        return;
+      case 'RELEASE':
+        if (!(await fulfillerOf(fulfillers, payment).release(tx, payment, effect.why))) throw new NotDue();
+        return;
+      case 'GRANT_GRACE':
+        return fulfillerOf(fulfillers, payment).grantGrace(tx, payment);
+      case 'RECORD_REFUSAL':
+        return repository.recordRefusal(paymentID, effect.refusal);
+      case 'MARK_PROCESSING':
+        return repository.markProcessing(paymentID, effect.providerPaymentID);
+      case 'CLOSE_ATTEMPTS':
+        return repository.closeAttempts(paymentID, effect.as);
+      case 'REFUND':
+        await createRefundRepository(tx).request({ payment, ...effect });
+        return tellBuyer(tx, {
+          userID: payment.userID,
+          messageKey: `payment:${paymentID}:refund:${effect.why}`,
+          subject: 'Your money is on its way back',
+          body: `${next.reason ?? 'A refund was started.'} It usually arrives within 5 to 7 working days. Reference ${paymentID}.`,
+        });
+      case 'RETRY_REFUND':
+        return;
+      case 'REVOKE':
+        return fulfillerOf(fulfillers, payment).revoke(tx, payment);
+      case 'ALERT':
+        logger.error({ paymentID, alert: effect.what }, 'payment needs a person');
+    }
+  }
+
+  async function fulfil(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+    const outcome = await fulfillerOf(fulfillers, payment).fulfil(tx, payment);
+    if (outcome === 'COMPLETED') return payment;
+    if (outcome === 'OUT_OF_STOCK' && payment.amountMinor === 0)
+      throw conflict('SOLD_OUT', 'These seats have been sold to somebody else in the meantime');
+    const next: PaymentEvent = outcome === 'OUT_OF_STOCK' ? { kind: 'OUT_OF_STOCK' } : { kind: 'FULFILLED', wasHeld: outcome === 'BOOKED' };
+    return (await applyIn(tx, payment.paymentID, next))?.payment ?? payment;
+  }
+
+  return { applyIn };
+}

@@ -1,0 +1,189 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { PaymentMethod } from '../../contract/payments';
+import type { Db } from '../../db/client';
+import { paymentAttempts, payments, refunds } from '../../db/schema/payments';
+import { newId } from '../../ids';
+import type { PaymentState, Refusal } from './paymentState';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type NewPayment = Pick<
+  PaymentRow,
+  'paymentID' | 'product' | 'subjectID' | 'cartKey' | 'userID' | 'clientRequestID' | 'lines' | 'amountMinor' | 'currency' | 'provider'
+>;
+export interface StoredState {
+  row: PaymentRow;
+  state: PaymentState;
+}
+
+const openAttempts = ['CREATED', 'AWAITING_USER', 'PROCESSING'] as const;
+const in_ = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const firstLateLookSeconds = 900;
+
+export const createPaymentRepository = (db: Db) => ({
+  async addPayment(payment: NewPayment): Promise<void> {
+    await db.insert(payments).values(payment);
+  },
+  async findPayment(paymentID: string): Promise<PaymentRow | null> {
+    const [row] = await db.select().from(payments).where(eq(payments.paymentID, paymentID));
+    return row ?? null;
+  },
+  async findByClientRequest(userID: string, clientRequestID: string): Promise<PaymentRow | null> {
+    const [row] = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.userID, userID), eq(payments.clientRequestID, clientRequestID)));
+    return row ?? null;
+  },
+  async findIDByOrder(provider: string, providerOrderID: string): Promise<string | null> {
+    const [row] = await db
+      .select({ id: payments.paymentID })
+      .from(payments)
+      .where(and(eq(payments.provider, provider), eq(payments.providerOrderID, providerOrderID)));
+    return row?.id ?? null;
+  },
+  async findIDByProviderPayment(provider: string, providerPaymentID: string): Promise<string | null> {
+    const [row] = await db
+      .select({ id: payments.paymentID })
+      .from(payments)
+      .where(and(eq(payments.provider, provider), eq(payments.providerPaymentID, providerPaymentID)));
+    return row?.id ?? null;
+  },
+  /** The payment and all that a transition may rest on, read together. */
+  async findState(paymentID: string): Promise<StoredState | null> {
+    // Written out, not interpolated: drizzle names a lone table's columns without their table, and inside a subquery they would be its own.
+    const [found] = await db
+      .select({
+        row: payments,
+        refused: sql<
+          string[]
+        >`ARRAY(SELECT a.provider_payment_id FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state = 'FAILED' AND a.provider_payment_id IS NOT NULL)`,
+        settled: sql<string[]>`ARRAY(SELECT r.refund_id FROM refunds r WHERE r.payment_id = payments.payment_id AND r.state = 'SUCCEEDED')`,
+        isProcessing: sql<boolean>`EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state = 'PROCESSING')`,
+        hasNewerSuccess: sql<boolean>`EXISTS (SELECT 1 FROM payments n WHERE n.user_id = payments.user_id AND n.cart_key = payments.cart_key AND n.status IN ('COMPLETED', 'BOOKED') AND n.created_at > payments.created_at)`,
+      })
+      .from(payments)
+      .where(eq(payments.paymentID, paymentID));
+    if (!found) return null;
+    const { row, refused, settled, isProcessing, hasNewerSuccess } = found;
+    return { row, state: { ...row, refusedPaymentIDs: refused, settledRefundIDs: settled, isProcessing, hasNewerSuccess } };
+  },
+  /** The payment as it is now; null when somebody else moved it first: read again. */
+  async moveTo(row: PaymentRow, next: PaymentState): Promise<PaymentRow | null> {
+    const isClosed = next.status === 'TIMED_OUT' || next.status === 'FAILED' || next.status === 'DECLINED';
+    const hasMoved = next.status !== row.status;
+    const [moved] = await db
+      .update(payments)
+      .set({
+        status: next.status,
+        isFrozen: next.isFrozen,
+        capturedMinor: next.capturedMinor,
+        refundedMinor: next.refundedMinor,
+        providerPaymentID: next.providerPaymentID,
+        reason: next.reason,
+        version: row.version + 1,
+        updatedAt: sql`now()`,
+        // Closed for us is not final for money: a late capture is looked for all the same.
+        ...(hasMoved && next.status !== 'PENDING'
+          ? { checkCount: 0, checkAt: isClosed && row.providerOrderID ? in_(firstLateLookSeconds) : null }
+          : {}),
+      })
+      .where(and(eq(payments.paymentID, row.paymentID), eq(payments.version, row.version)))
+      .returning();
+    return moved ?? null;
+  },
+  /** Keeps the gateway's order; the first one stays. */
+  async setOrder(paymentID: string, providerOrderID: string): Promise<boolean> {
+    const set = await db
+      .update(payments)
+      .set({ providerOrderID, updatedAt: sql`now()` })
+      .where(and(eq(payments.paymentID, paymentID), or(isNull(payments.providerOrderID), eq(payments.providerOrderID, providerOrderID))))
+      .returning({ id: payments.paymentID });
+    return set.length === 1;
+  },
+  async checkIn(paymentID: string, seconds: number): Promise<void> {
+    await db
+      .update(payments)
+      .set({ checkAt: in_(seconds), checkCount: 0 })
+      .where(and(eq(payments.paymentID, paymentID), eq(payments.status, 'PENDING')));
+  },
+
+  async addAttempt(paymentID: string, method: PaymentMethod): Promise<string> {
+    await db
+      .update(paymentAttempts)
+      .set({ state: 'EXPIRED', updatedAt: sql`now()` })
+      .where(and(eq(paymentAttempts.paymentID, paymentID), inArray(paymentAttempts.state, ['CREATED', 'AWAITING_USER'])));
+    const attemptID = newId('att');
+    await db.insert(paymentAttempts).values({ attemptID, paymentID, method, state: 'CREATED' });
+    return attemptID;
+  },
+  async countAttempts(paymentID: string): Promise<number> {
+    return db.$count(paymentAttempts, eq(paymentAttempts.paymentID, paymentID));
+  },
+  async markAwaiting(attemptID: string): Promise<void> {
+    await db
+      .update(paymentAttempts)
+      .set({ state: 'AWAITING_USER', updatedAt: sql`now()` })
+      .where(and(eq(paymentAttempts.attemptID, attemptID), eq(paymentAttempts.state, 'CREATED')));
+  },
+  async closeAttempts(paymentID: string, as: 'CAPTURED' | 'EXPIRED'): Promise<void> {
+    await db
+      .update(paymentAttempts)
+      .set({ state: as, updatedAt: sql`now()` })
+      .where(and(eq(paymentAttempts.paymentID, paymentID), inArray(paymentAttempts.state, [...openAttempts])));
+  },
+  async markProcessing(paymentID: string, providerPaymentID: string): Promise<void> {
+    const attempt = await latestOpen(db, paymentID, providerPaymentID);
+    if (attempt)
+      await db
+        .update(paymentAttempts)
+        .set({ state: 'PROCESSING', providerPaymentID, updatedAt: sql`now()` })
+        .where(eq(paymentAttempts.attemptID, attempt.attemptID));
+  },
+  /** The try this refusal speaks of is closed with its reason; one is written down when we never saw it begin. */
+  async recordRefusal(paymentID: string, refusal: Refusal): Promise<void> {
+    const failed = {
+      state: 'FAILED' as const,
+      providerPaymentID: refusal.providerPaymentID,
+      failureBy: refusal.by,
+      failureCode: refusal.code,
+      updatedAt: sql`now()`,
+    };
+    const attempt = await latestOpen(db, paymentID, refusal.providerPaymentID);
+    if (attempt) await db.update(paymentAttempts).set(failed).where(eq(paymentAttempts.attemptID, attempt.attemptID));
+    else await db.insert(paymentAttempts).values({ attemptID: newId('att'), paymentID, method: 'UPI', ...failed });
+  },
+  /** Payments whose next look is due, each given to one caller only; `checkAt` moves on first, so a crash costs one look and no more. */
+  async claimDue(limit: number, only?: string): Promise<PaymentRow[]> {
+    const due = sql`SELECT p.payment_id FROM payments p WHERE p.check_at <= now() ${only ? sql`AND p.payment_id = ${only}` : sql``} ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+    return db
+      .update(payments)
+      .set({ checkAt: nextLook, checkCount: sql`${payments.checkCount} + 1` })
+      .where(sql`${payments.paymentID} IN (${due})`)
+      .returning();
+  },
+  listAttempts: (paymentIDs: string[]) =>
+    db.select().from(paymentAttempts).where(inArray(paymentAttempts.paymentID, paymentIDs)).orderBy(paymentAttempts.createdAt),
+  listRefunds: (paymentIDs: string[]) => db.select().from(refunds).where(inArray(refunds.paymentID, paymentIDs)).orderBy(refunds.createdAt),
+});
+
+/** Growing gaps while a payer waits (5 s, 10 s, 30 s, 2 min, then 5 min), and after we gave up two hours on, then daily for seven days. */
+const nextLook = sql`CASE
+  WHEN ${payments.status} = 'PENDING' THEN now() + (ARRAY[interval '5 seconds', interval '10 seconds', interval '30 seconds', interval '2 minutes', interval '5 minutes'])[LEAST(${payments.checkCount} + 1, 5)]
+  WHEN ${payments.createdAt} > now() - interval '7 days' THEN now() + CASE WHEN ${payments.checkCount} = 0 THEN interval '2 hours' ELSE interval '1 day' END
+END`;
+
+async function latestOpen(db: Db, paymentID: string, providerPaymentID: string) {
+  const [attempt] = await db
+    .select({ attemptID: paymentAttempts.attemptID })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.paymentID, paymentID),
+        inArray(paymentAttempts.state, [...openAttempts]),
+        or(isNull(paymentAttempts.providerPaymentID), eq(paymentAttempts.providerPaymentID, providerPaymentID)),
+      ),
+    )
+    .orderBy(sql`${paymentAttempts.providerPaymentID} IS NULL`, desc(paymentAttempts.createdAt))
+    .limit(1);
+  return attempt ?? null;
+}

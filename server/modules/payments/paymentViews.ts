@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { paymentView } from '../../contract/payments';
+import type { refunds } from '../../db/schema/payments';
+import type { PaymentRow } from './paymentRepository';
+
+type RefundRow = typeof refunds.$inferSelect;
+type PaymentView = { [K in keyof typeof paymentView]: z.output<(typeof paymentView)[K]> };
+interface Around {
+  refunds: readonly RefundRow[];
+  isProcessing: boolean;
+  /** Whether what was in the cart can still be had. */
+  isStillSold: boolean;
+  now: Date;
+}
+
+/** The last of seven working days: what Razorpay and the card networks promise for a refund. */
+export function refundExpectedBy(from: Date): Date {
+  const day = new Date(from);
+  for (let left = 7; left > 0;) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
+  }
+  return day;
+}
+
+/** What its buyer is told of a payment, the same for every product. */
+export function toPaymentView(row: PaymentRow, { refunds: rows, isProcessing, isStillSold, now }: Around): PaymentView {
+  const latest = rows.at(-1);
+  const isOnItsWay = latest !== undefined && latest.state !== 'SUCCEEDED';
+  return {
+    paymentID: row.paymentID,
+    status: row.status,
+    lines: row.lines,
+    total: { amountMinor: row.amountMinor, currency: row.currency },
+    refunded: { amountMinor: row.refundedMinor, currency: row.currency },
+    reason: row.reason,
+    isProcessing: row.status === 'PENDING' && isProcessing,
+    canRetry: (row.status === 'DECLINED' || row.status === 'FAILED') && !row.isFrozen && isStillSold,
+    refundState: latest?.state ?? 'NONE',
+    refundExpectedBy: isOnItsWay ? refundExpectedBy(latest.createdAt).toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+    serverTime: now.toISOString(),
+  };
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { refunds } from '../../db/schema/payments';
+import { idFrom } from '../../ids';
+import type { PaymentRow } from './paymentRepository';
+
+export type RefundRow = typeof refunds.$inferSelect;
+interface Wanted {
+  payment: PaymentRow;
+  why: string;
+  amountMinor: number;
+  providerPaymentID: string;
+}
+
+const unsettled = ['REQUESTED', 'PROCESSING', 'FAILED'] as const;
+
+export const createRefundRepository = (db: Db) => ({
+  /** The intent, before the provider is asked; asking twice for the same reason is one refund. */
+  async request({ payment, why, amountMinor, providerPaymentID }: Wanted): Promise<void> {
+    const refundKey = `refund:${payment.paymentID}:${why}`;
+    await db
+      .insert(refunds)
+      .values({
+        refundID: idFrom('rfd', refundKey),
+        paymentID: payment.paymentID,
+        refundKey,
+        amountMinor,
+        currency: payment.currency,
+        providerPaymentID,
+        state: 'REQUESTED',
+        reason: why,
+      })
+      .onConflictDoNothing();
+  },
+  async findByKey(refundKey: string): Promise<RefundRow | null> {
+    const [row] = await db.select().from(refunds).where(eq(refunds.refundKey, refundKey));
+    return row ?? null;
+  },
+  async findRefund(refundID: string): Promise<RefundRow | null> {
+    const [row] = await db.select().from(refunds).where(eq(refunds.refundID, refundID));
+    return row ?? null;
+  },
+  /** What is on its way back for this payment's own capture, so that two who ask at once cannot return more than was taken. */
+  async sumOpen(paymentID: string, providerPaymentID: string): Promise<number> {
+    const [row] = await db
+      .select({ sum: sql<string>`COALESCE(sum(${refunds.amountMinor}), 0)` })
+      .from(refunds)
+      .where(
+        and(eq(refunds.paymentID, paymentID), eq(refunds.providerPaymentID, providerPaymentID), inArray(refunds.state, [...unsettled])),
+      );
+    return Number(row?.sum ?? 0);
+  },
+  /** Due refunds, each given to one worker; `dueAt` moves on first, so that a worker that dies costs a minute and nothing else. */
+  claimDue(limit: number): Promise<RefundRow[]> {
+    return db
+      .update(refunds)
+      .set({ dueAt: sql`now() + interval '1 minute'` })
+      .where(
+        sql`${refunds.refundID} IN (SELECT r.refund_id FROM refunds r WHERE r.due_at <= now() ORDER BY r.due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+      )
+      .returning();
+  },
+  /** A new try begins: its number is part of its key. */
+  async beginTry(refund: RefundRow): Promise<boolean> {
+    const begun = await db
+      .update(refunds)
+      .set({ state: 'REQUESTED', attempts: refund.attempts + 1, providerRefundID: null, updatedAt: sql`now()` })
+      .where(and(eq(refunds.refundID, refund.refundID), eq(refunds.attempts, refund.attempts), eq(refunds.state, 'FAILED')))
+      .returning({ id: refunds.refundID });
+    return begun.length === 1;
+  },
+  async markProcessing(refundID: string, providerRefundID: string): Promise<void> {
+    await db
+      .update(refunds)
+      .set({ state: 'PROCESSING', providerRefundID, dueAt: sql`now() + interval '1 hour'`, updatedAt: sql`now()` })
+      .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, ['REQUESTED', 'PROCESSING'])));
+  },
+  /** True for the one caller that settles it; a settled refund never becomes unsettled. */
+  async succeed(refundID: string, providerRefundID: string): Promise<boolean> {
+    const done = await db
+      .update(refunds)
+      .set({ state: 'SUCCEEDED', providerRefundID, dueAt: null, updatedAt: sql`now()` })
+      .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, [...unsettled])))
+      .returning({ id: refunds.refundID });
+    return done.length === 1;
+  },
+  /** Only the try that is running can fail: late news of an older one changes nothing. */
+  async fail(refund: RefundRow, retryInSeconds: number | null): Promise<boolean> {
+    const done = await db
+      .update(refunds)
+      .set({
+        state: 'FAILED',
+        dueAt: retryInSeconds === null ? null : sql`now() + make_interval(secs => ${retryInSeconds})`,
+        updatedAt: sql`now()`,
+      })
+      .where(
+        and(
+          eq(refunds.refundID, refund.refundID),
+          eq(refunds.attempts, refund.attempts),
+          inArray(refunds.state, ['REQUESTED', 'PROCESSING']),
+        ),
+      )
+      .returning({ id: refunds.refundID });
+    return done.length === 1;
+  },
+});

@@ -1,0 +1,110 @@
+import type { Database } from '../../db/client';
+import { eachOne } from '../../eachOne';
+import { conflict, notFound } from '../../errors';
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type RefundFact, type RefundReport } from './paymentGateway';
+import type { Logger } from './paymentMover';
+import { createPaymentRepository } from './paymentRepository';
+import { refusalFault, type PaymentService } from './paymentService';
+import { createRefundRepository, type RefundRow } from './refundRepository';
+
+interface RefundDeps {
+  db: Database;
+  gateway: PaymentGateway;
+  payments: PaymentService;
+  logger: Logger;
+}
+
+const maxTries = 6;
+/** One minute, then four times longer each time. */
+const gapSeconds = (tries: number) => 60 * 4 ** Math.min(tries, 5);
+const keyOf = ({ refundKey, attempts }: RefundRow) => `${refundKey}:${attempts}`;
+const keyOfTry = (key: string) => key.replace(/:\d+$/, '');
+
+/** Money going back: intent first, then the provider, then the result; never in one transaction. */
+export function createRefundService({ db, gateway, payments, logger }: RefundDeps) {
+  const refunds = createRefundRepository(db);
+
+  /** True when the refund is one of ours. Repeated or late news changes nothing. */
+  async function settle(refund: RefundRow, report: Pick<RefundReport, 'state' | 'providerRefundID'>): Promise<void> {
+    if (report.state === 'PROCESSING') return refunds.markProcessing(refund.refundID, report.providerRefundID);
+    const payment = await createPaymentRepository(db).findPayment(refund.paymentID);
+    const isOwn = payment?.providerPaymentID === refund.providerPaymentID;
+    const { refundID, amountMinor } = refund;
+    if (report.state === 'SUCCEEDED') {
+      await db.transaction(async (tx) => {
+        // The payment first: every other move locks it before anything else.
+        if (isOwn) await payments.applyIn(tx, refund.paymentID, { kind: 'REFUND_SUCCEEDED', refundID, amountMinor });
+        await createRefundRepository(tx).succeed(refundID, report.providerRefundID);
+      });
+      return;
+    }
+    await db.transaction(async (tx) => {
+      if (isOwn) await payments.applyIn(tx, refund.paymentID, { kind: 'REFUND_FAILED', refundID, amountMinor });
+      const isLast = refund.attempts + 1 >= maxTries;
+      await createRefundRepository(tx).fail(refund, isLast ? null : gapSeconds(refund.attempts));
+      if (isLast) logger.error({ refundID, paymentID: refund.paymentID }, 'a refund failed for good and needs a person');
+    });
+  }
+
+  /** Asks what became of earlier tries before it begins another: a try whose answer was lost may have succeeded. */
+  async function runOne(claimed: RefundRow): Promise<void> {
+    let refund = claimed;
+    const known = await gateway.listRefunds(refund.providerPaymentID);
+    const mine = known.filter((report) => keyOfTry(report.key) === refund.refundKey);
+    const good = mine.find((report) => report.state !== 'FAILED');
+    if (good) return settle(refund, good);
+    const failed = mine.find((report) => report.key === keyOf(refund));
+    if (failed && refund.state !== 'FAILED') return settle(refund, failed);
+    if (refund.state === 'FAILED') {
+      if (!(await refunds.beginTry(refund))) return;
+      refund = { ...refund, state: 'REQUESTED', attempts: refund.attempts + 1 };
+    }
+    const { providerPaymentID, amountMinor, currency } = refund;
+    await settle(refund, await gateway.refund({ providerPaymentID, amountMinor, currency, key: keyOf(refund) }));
+  }
+
+  return {
+    /** A reported refund by our key. False when we never asked for it. */
+    async takeNews(fact: RefundFact): Promise<boolean> {
+      const refund = await refunds.findByKey(keyOfTry(fact.refundKey));
+      if (!refund) return false;
+      const isOfThisTry = fact.refundKey === keyOf(refund);
+      if (fact.kind === 'REFUND_SUCCEEDED' || isOfThisTry)
+        await settle(refund, { state: fact.kind === 'REFUND_SUCCEEDED' ? 'SUCCEEDED' : 'FAILED', providerRefundID: fact.providerRefundID });
+      return true;
+    },
+
+    /** Wants money back for a reason of its own; the same reason twice is one refund, and never more goes back than was taken (T12, T15). */
+    async requestRefund(paymentID: string, why: string, amountMinor?: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        const repository = createPaymentRepository(tx);
+        const payment = await repository.findPayment(paymentID);
+        if (!payment) throw notFound('Payment');
+        const before = await createRefundRepository(tx).findByKey(`refund:${paymentID}:${why}`);
+        if (before) return;
+        const wanted = amountMinor ?? payment.capturedMinor - payment.refundedMinor;
+        // The version check of the move makes two who ask at once go one after the other, and the second one counts the first.
+        const applied = await payments.applyIn(tx, paymentID, { kind: 'REFUND_WANTED', why, amountMinor: wanted });
+        if (applied?.outcome === 'REFUSE') throw refusalFault(applied.why ?? '');
+        const open = await createRefundRepository(tx).sumOpen(paymentID, payment.providerPaymentID ?? '');
+        if (applied && open + applied.payment.refundedMinor > applied.payment.capturedMinor)
+          throw conflict('TOO_MUCH', 'More than what was paid cannot go back');
+      });
+    },
+
+    /** Moves every due refund one step. Safe to run on several machines and to kill at any point. Answers how many it looked at. */
+    async runRefunds(limit = 50): Promise<number> {
+      const due = await refunds.claimDue(limit);
+      return eachOne(due, async (refund) => {
+        try {
+          await runOne(refund);
+        } catch (error) {
+          if (error instanceof GatewayRefused) await settle(refund, { state: 'FAILED', providerRefundID: refund.providerRefundID ?? '' });
+          else if (!(error instanceof GatewayUnavailable)) throw error;
+          logger.warn({ refundID: refund.refundID, err: error }, 'a refund could not be made yet');
+        }
+      });
+    },
+  };
+}
+export type RefundService = ReturnType<typeof createRefundService>;

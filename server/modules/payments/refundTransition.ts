@@ -1,0 +1,25 @@
+import type { PaymentState, RefundSettled, Transition } from './paymentState';
+import { apply, giveBack, ignore, isPaid } from './transitionSteps';
+
+/** T12, T15: somebody who may do so wants money to go back; the status moves only when it has gone (T13). */
+export function wantRefund(state: PaymentState, why: string, amountMinor: number): Transition {
+  if (state.isFrozen) return { kind: 'REFUSE', code: 'FROZEN' };
+  if (state.status === 'REFUNDED') return { kind: 'REFUSE', code: 'REFUNDED' };
+  if (!isPaid(state)) return { kind: 'REFUSE', code: 'NOT_PAID' };
+  if (amountMinor <= 0 || amountMinor > state.capturedMinor - state.refundedMinor) return { kind: 'REFUSE', code: 'TOO_MUCH' };
+  return apply('T15', state, {}, ...giveBack(state, why, amountMinor));
+}
+
+/** T12, T13, T14: the gateway has settled a refund. */
+export function settleRefund(state: PaymentState, event: RefundSettled): Transition {
+  if (!isPaid(state)) return ignore('no money of this payment is here');
+  if (state.settledRefundIDs.includes(event.refundID)) return ignore('already counted');
+  if (event.kind === 'REFUND_FAILED') return apply('T14', state, {}, { kind: 'RETRY_REFUND', refundID: event.refundID });
+  const refundedMinor = state.refundedMinor + event.amountMinor;
+  if (refundedMinor > state.capturedMinor)
+    return apply('T12', state, { isFrozen: true }, { kind: 'ALERT', what: `refund ${event.refundID} would return more than was captured` });
+  const settledRefundIDs = [...state.settledRefundIDs, event.refundID];
+  return refundedMinor === state.capturedMinor
+    ? apply('T13', state, { status: 'REFUNDED', refundedMinor, settledRefundIDs }, { kind: 'REVOKE' })
+    : apply('T12', state, { refundedMinor, settledRefundIDs });
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '../../../clock';
+import { isSameText } from '../../../secrets';
+import { GatewayRefused, type GatewayFact, type OrderFact, type PaymentGateway } from '../paymentGateway';
+import type { SandboxBooks, SandboxOrder, SandboxPayment } from './sandboxBooks';
+import { failures, type FailureCode } from './sandboxOutcomes';
+import type { SandboxSignature } from './sandboxSignature';
+
+interface SandboxWebhook {
+  event: string;
+  order?: { id: string; receipt: string };
+  payment: { id: string; amountMinor: number; currency: string; failureCode: string };
+  refund?: { id: string; key: string; amountMinor: number };
+}
+interface SandboxDeps {
+  books: SandboxBooks;
+  signature: SandboxSignature;
+  clock: Clock;
+  publicOrigin: string;
+}
+
+const isFailure = (code: string): code is FailureCode => Object.hasOwn(failures, code);
+const refusalOf = (orderID: string, providerPaymentID: string, failureCode: string | null): OrderFact => {
+  const code = failureCode && isFailure(failureCode) ? failureCode : 'bank_declined';
+  return { kind: 'REFUSED', orderID, providerPaymentID, code, ...failures[code] };
+};
+
+const factOf = (order: SandboxOrder, payment: SandboxPayment): OrderFact => {
+  const { providerPaymentID, amountMinor } = payment;
+  const { orderID, currency } = order;
+  if (payment.state === 'CAPTURED') return { kind: 'CAPTURED', orderID, providerPaymentID, amountMinor, currency };
+  if (payment.state === 'FAILED') return refusalOf(orderID, providerPaymentID, payment.failureCode);
+  return { kind: 'PROCESSING', orderID, providerPaymentID };
+};
+
+/** Our side of the sandbox provider; the provider itself is sandboxBooks, sandboxRoutes and sandboxWebhooks. */
+export function createSandboxGateway({ books, signature, clock, publicOrigin }: SandboxDeps): PaymentGateway {
+  return {
+    provider: 'sandbox',
+    async createOrder(order) {
+      const { orderID } = await books.createOrder(order);
+      return { providerOrderID: orderID };
+    },
+    payerAction({ providerOrderID, method, expiresAt }) {
+      const pageUrl = `${publicOrigin}/api/sandbox/pay/${providerOrderID}`;
+      if (method !== 'UPI') return { kind: 'REDIRECT', url: pageUrl };
+      // A real provider answers upi://pay?…; here the page plays the app, so that the link works on every machine.
+      return { kind: 'UPI', intentUrl: `${pageUrl}?via=app`, pageUrl, expiresAt: expiresAt.toISOString() };
+    },
+    async fetchOrder({ providerOrderID, receipt }) {
+      const order = await books.findOrder(providerOrderID ? { orderID: providerOrderID } : { receipt });
+      if (!order) return null;
+      const payments = await books.listPayments(order.orderID);
+      return { providerOrderID: order.orderID, receipt: order.receipt, facts: payments.map((payment) => factOf(order, payment)) };
+    },
+    verifyReturn({ order = '', receipt = '', signature: given = '' }) {
+      return isSameText(given, signature.returnSignature(order, receipt)) ? { providerOrderID: order, receipt } : null;
+    },
+    parseWebhook(rawBody, headers) {
+      const eventID = signature.checkWebhook(rawBody, headers, clock.now());
+      return eventID === null ? null : { eventID, facts: factsOf(JSON.parse(rawBody.toString('utf8')) as SandboxWebhook) }; // -- signed by ourselves
+    },
+    async refund(order) {
+      const report = await books.refund(order);
+      if (!report) throw new GatewayRefused('The sandbox knows no such payment');
+      return report;
+    },
+    listRefunds: (providerPaymentID) => books.listRefunds(providerPaymentID),
+    verifyVpa: (vpa) => Promise.resolve({ isValid: /^[\w.-]{2,}@[a-z]{2,}$/i.test(vpa), maskedName: null }),
+  };
+}
+
+function factsOf({ event, order, payment, refund }: SandboxWebhook): GatewayFact[] {
+  if (refund) {
+    const kind = event === 'refund.processed' ? ('REFUND_SUCCEEDED' as const) : ('REFUND_FAILED' as const);
+    return [{ kind, refundKey: refund.key, providerPaymentID: payment.id, providerRefundID: refund.id, amountMinor: refund.amountMinor }];
+  }
+  if (!order) return [];
+  if (event === 'payment.captured')
+    return [
+      { kind: 'CAPTURED', orderID: order.id, providerPaymentID: payment.id, amountMinor: payment.amountMinor, currency: payment.currency },
+    ];
+  return event === 'payment.failed' ? [refusalOf(order.id, payment.id, payment.failureCode)] : [];
+}

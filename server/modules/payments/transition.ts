@@ -1,0 +1,196 @@
+import type { Capture, Effect, PaymentEvent, PaymentState, Refusal, Transition } from './paymentState';
+import { settleRefund, wantRefund } from './refundTransition';
+import { apply, giveBack, ignore, isPaid, isSettled } from './transitionSteps';
+
+/**
+ * The whole life of a payment (research/events.md §5, T1 to T16; T0 is its birth). Pure: the same state and news give the same answer, whoever
+ * brings the news. Money moves forward only: what is COMPLETED or BOOKED never becomes PENDING, FAILED, DECLINED or TIMED_OUT, and nothing
+ * leaves REFUNDED.
+ */
+export function transition(state: PaymentState, event: PaymentEvent): Transition {
+  switch (event.kind) {
+    case 'PAY_PRESSED':
+      return pay(state);
+    case 'FREE':
+      if (state.status !== 'PENDING' || state.amountMinor !== 0) return ignore('only an unpaid order of nothing is free');
+      return apply('T2', state, { status: 'BOOKED' }, { kind: 'FULFIL' });
+    case 'CAPTURED':
+      return capture(state, event);
+    case 'REFUSED':
+      return refuse(state, event);
+    case 'PROCESSING':
+      if (state.status !== 'PENDING') return ignore('nobody waits for it any more');
+      if (event.orderID !== state.providerOrderID) return ignore('another order');
+      if (state.refusedPaymentIDs.includes(event.providerPaymentID)) return ignore('this try has already failed');
+      if (state.isProcessing) return ignore('known');
+      return apply('T1', state, { isProcessing: true }, { kind: 'MARK_PROCESSING', providerPaymentID: event.providerPaymentID });
+    case 'ORDER_REFUSED':
+      if (state.status !== 'PENDING') return ignore('not waiting');
+      return apply('T8', state, { status: 'FAILED', reason: event.reason, isProcessing: false }, { kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' });
+    case 'RETURN_FORGED':
+      if (state.status !== 'PENDING') return ignore('not waiting');
+      return apply('T8', state, { status: 'FAILED', reason: 'The answer that came back could not be trusted. Nothing was booked.' });
+    case 'DEADLINE_PASSED':
+      return expire(state, event.hasGraceLeft);
+    case 'ABANDONED':
+      return abandon(state);
+    case 'FULFILLED':
+      if (state.status !== 'COMPLETED') return ignore('not waiting for tickets');
+      return apply(event.wasHeld ? 'T4' : 'T5', state, { status: 'BOOKED' });
+    case 'OUT_OF_STOCK':
+      if (state.status !== 'COMPLETED') return ignore('not waiting for tickets');
+      return apply(
+        'T6',
+        state,
+        { reason: 'What you paid for could not be had any more when the payment arrived. All of the money goes back.' },
+        ...giveBack(state, 'oversold', state.capturedMinor),
+      );
+    case 'REFUND_WANTED':
+      return wantRefund(state, event.why, event.amountMinor);
+    case 'REFUND_SUCCEEDED':
+    case 'REFUND_FAILED':
+      return settleRefund(state, event);
+    case 'DISPUTE_LOST':
+      if (!isPaid(state)) return ignore('nothing to take back');
+      return apply('T16', state, { status: 'REFUNDED', refundedMinor: state.capturedMinor }, { kind: 'REVOKE' });
+  }
+}
+
+/** T1, T9: the buyer presses pay, for the first time or again. */
+function pay(state: PaymentState): Transition {
+  if (state.isFrozen) return { kind: 'REFUSE', code: 'FROZEN' };
+  switch (state.status) {
+    case 'PENDING':
+      // "Do not pay again": the bank may still say yes to the try that is under way.
+      if (state.isProcessing) return { kind: 'REFUSE', code: 'PAYMENT_UNDER_WAY' };
+      return apply('T1', state, {}, { kind: 'PREPARE', isRetry: false });
+    case 'DECLINED':
+    case 'FAILED':
+      return apply('T9', state, { status: 'PENDING', reason: null, isProcessing: false }, { kind: 'PREPARE', isRetry: true });
+    case 'TIMED_OUT':
+      return { kind: 'REFUSE', code: 'HOLD_EXPIRED' };
+    case 'REFUNDED':
+      return { kind: 'REFUSE', code: 'REFUNDED' };
+    case 'COMPLETED':
+    case 'BOOKED':
+      return { kind: 'REFUSE', code: 'ALREADY_PAID' };
+  }
+}
+
+/** T3, T8, T11: the gateway says that money was taken. */
+function capture(state: PaymentState, event: Capture): Transition {
+  const isSame = state.providerPaymentID === event.providerPaymentID;
+  const isRight = event.orderID === state.providerOrderID && event.amountMinor === state.amountMinor && event.currency === state.currency;
+  if (isSettled(state) && isSame && isRight) return ignore('already counted');
+  if (state.isFrozen) return { kind: 'PARK', why: 'frozen' };
+  if (!isRight) {
+    const what = `captured ${event.amountMinor} ${event.currency} on ${event.orderID}, expected ${state.amountMinor} ${state.currency} on ${state.providerOrderID ?? 'no order'}`;
+    const isOpen = state.status === 'PENDING';
+    return apply(
+      'T8',
+      state,
+      {
+        isFrozen: true,
+        isProcessing: false,
+        ...(isOpen
+          ? { status: 'FAILED', reason: 'The amount that arrived is not the amount that was asked for. We are looking into it.' }
+          : {}),
+      },
+      { kind: 'ALERT', what },
+    );
+  }
+  // The order was paid twice: both tries took money, one of them must go back.
+  if (isSettled(state))
+    return apply(
+      'SECOND_CAPTURE',
+      state,
+      {},
+      {
+        kind: 'REFUND',
+        why: `second:${event.providerPaymentID}`,
+        amountMinor: event.amountMinor,
+        providerPaymentID: event.providerPaymentID,
+      },
+    );
+
+  const isLate = state.status !== 'PENDING';
+  const paid: PaymentState = {
+    ...state,
+    status: 'COMPLETED',
+    capturedMinor: event.amountMinor,
+    providerPaymentID: event.providerPaymentID,
+    reason: null,
+    isProcessing: false,
+  };
+  const closed: Effect = { kind: 'CLOSE_ATTEMPTS', as: 'CAPTURED' };
+  if (isLate && state.hasNewerSuccess)
+    return apply(
+      'T11',
+      paid,
+      { reason: 'You had already paid for this order. This second payment goes back.' },
+      closed,
+      ...giveBack(paid, 'duplicate', paid.capturedMinor),
+    );
+  return apply(isLate ? 'T11' : 'T3', paid, {}, closed, { kind: 'FULFIL' });
+}
+
+/** T7, T8: one try failed. After a capture, or a second time, it is old news. */
+function refuse(state: PaymentState, event: Refusal): Transition {
+  if (event.orderID !== state.providerOrderID) return ignore('another order');
+  if (state.refusedPaymentIDs.includes(event.providerPaymentID)) return ignore('known');
+  const refusedPaymentIDs = [...state.refusedPaymentIDs, event.providerPaymentID];
+  const record: Effect = { kind: 'RECORD_REFUSAL', refusal: event };
+  if (state.status !== 'PENDING') return ignore('a failure after the end is only logged');
+  return event.by === 'customer' || event.by === 'bank'
+    ? apply('T7', state, { status: 'DECLINED', reason: event.reason, isProcessing: false, refusedPaymentIDs }, record, {
+        kind: 'KEEP_FOR_RETRY',
+      })
+    : apply('T8', state, { status: 'FAILED', reason: event.reason, isProcessing: false, refusedPaymentIDs }, record);
+}
+
+/** T10: the hold has run out. */
+function expire(state: PaymentState, hasGraceLeft: boolean): Transition {
+  switch (state.status) {
+    case 'PENDING':
+      if (state.isProcessing && hasGraceLeft) return apply('T10', state, {}, { kind: 'GRANT_GRACE' });
+      return apply(
+        'T10',
+        state,
+        { status: 'TIMED_OUT', isProcessing: false, reason: 'No answer came in time.' },
+        { kind: 'RELEASE', why: 'EXPIRED' },
+        { kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' },
+      );
+    // The status says more than "too late" would; only the seats go.
+    case 'DECLINED':
+    case 'FAILED':
+      return apply('T10', state, {}, { kind: 'RELEASE', why: 'EXPIRED' });
+    case 'COMPLETED':
+    case 'BOOKED':
+    case 'TIMED_OUT':
+    case 'REFUNDED':
+      return ignore('nothing is held');
+  }
+}
+
+function abandon(state: PaymentState): Transition {
+  switch (state.status) {
+    case 'PENDING':
+      if (state.isProcessing) return { kind: 'REFUSE', code: 'PAYMENT_UNDER_WAY' };
+      return apply(
+        'T10',
+        state,
+        { status: 'TIMED_OUT', reason: 'You gave the seats back.' },
+        { kind: 'RELEASE', why: 'RELEASED' },
+        { kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' },
+      );
+    case 'DECLINED':
+    case 'FAILED':
+      return apply('T10', state, {}, { kind: 'RELEASE', why: 'RELEASED' });
+    case 'TIMED_OUT':
+    case 'REFUNDED':
+      return ignore('nothing is held');
+    case 'COMPLETED':
+    case 'BOOKED':
+      return { kind: 'REFUSE', code: 'ALREADY_PAID' };
+  }
+}

@@ -1,0 +1,16 @@
+import type { Effect, PaymentState, Rule, Transition } from './paymentState';
+
+export const apply = (rule: Rule, state: PaymentState, change: Partial<PaymentState>, ...effects: Effect[]): Transition => ({
+  kind: 'APPLY',
+  rule,
+  next: { ...state, ...change },
+  effects,
+});
+export const ignore = (why: string): Transition => ({ kind: 'IGNORE', why });
+
+export const isPaid = ({ status }: PaymentState) => status === 'COMPLETED' || status === 'BOOKED';
+export const isSettled = (state: PaymentState) => isPaid(state) || state.status === 'REFUNDED';
+
+/** The refund of so much of the payment's own capture; nothing where nothing was captured. */
+export const giveBack = (state: PaymentState, why: string, amountMinor: number): Effect[] =>
+  state.providerPaymentID && amountMinor > 0 ? [{ kind: 'REFUND', why, amountMinor, providerPaymentID: state.providerPaymentID }] : [];

@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Db } from '../../db/client';
+import { sandboxOidc } from '../../db/schema/sandbox';
+
+const isAlive = or(isNull(sandboxOidc.expiresAt), gt(sandboxOidc.expiresAt, sql`now()`));
+
+/** The provider's memory in PostgreSQL: a code made by one API process is redeemed at another. */
+export const createOidcAdapter =
+  (db: Db) =>
+  (model: string): Adapter => {
+    const isIt = (id: string) => and(eq(sandboxOidc.model, model), eq(sandboxOidc.id, id));
+    const payloadOf = (row: typeof sandboxOidc.$inferSelect | undefined): AdapterPayload | undefined =>
+      row && { ...row.payload, ...(row.consumedAt ? { consumed: Math.floor(row.consumedAt.getTime() / 1000) } : {}) };
+
+    return {
+      async upsert(id, payload, expiresIn) {
+        const row = {
+          payload: { ...payload },
+          grantID: payload.grantId ?? null,
+          uid: payload.uid ?? null,
+          expiresAt: expiresIn ? sql`now() + make_interval(secs => ${expiresIn})` : null,
+        };
+        await db
+          .insert(sandboxOidc)
+          .values({ model, id, ...row })
+          .onConflictDoUpdate({ target: [sandboxOidc.model, sandboxOidc.id], set: row });
+      },
+      async find(id) {
+        const [row] = await db
+          .select()
+          .from(sandboxOidc)
+          .where(and(isIt(id), isAlive));
+        return payloadOf(row);
+      },
+      async findByUid(uid) {
+        const [row] = await db
+          .select()
+          .from(sandboxOidc)
+          .where(and(eq(sandboxOidc.model, model), eq(sandboxOidc.uid, uid), isAlive));
+        return payloadOf(row);
+      },
+      // Device codes are switched off, so nothing is ever looked up by one.
+      findByUserCode: () => Promise.resolve(undefined),
+      async consume(id) {
+        await db
+          .update(sandboxOidc)
+          .set({ consumedAt: sql`now()` })
+          .where(isIt(id));
+      },
+      async destroy(id) {
+        await db.delete(sandboxOidc).where(isIt(id));
+      },
+      async revokeByGrantId(grantID) {
+        await db.delete(sandboxOidc).where(eq(sandboxOidc.grantID, grantID));
+      },
+    };
+  };
+
+/** The signing key, made by whichever process comes first and shared by all. */
+export async function signingKeyOf(db: Db, make: () => Promise<Record<string, unknown>>): Promise<Record<string, unknown>> {
+  const isKey = and(eq(sandboxOidc.model, 'SigningKey'), eq(sandboxOidc.id, 'current'));
+  const [known] = await db.select().from(sandboxOidc).where(isKey);
+  if (known) return known.payload;
+  await db
+    .insert(sandboxOidc)
+    .values({ model: 'SigningKey', id: 'current', payload: await make() })
+    .onConflictDoNothing();
+  const [kept] = await db.select().from(sandboxOidc).where(isKey);
+  if (!kept) throw new Error('The sandbox signing key could not be kept');
+  return kept.payload;
+}
+
+/** Forgets what has expired; answers how much. */
+export async function sweepSandboxOidc(db: Db): Promise<number> {
+  const gone = await db
+    .delete(sandboxOidc)
+    .where(lt(sandboxOidc.expiresAt, sql`now()`))
+    .returning({ id: sandboxOidc.id });
+  return gone.length;
+}

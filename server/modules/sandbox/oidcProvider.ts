@@ -1,0 +1,79 @@
+import { exportJWK, generateKeyPair } from 'jose';
+import type Provider from 'oidc-provider';
+import type { Config } from '../../config';
+import type { Db } from '../../db/client';
+import { apiPrefix } from '../../mount';
+import { createOidcAdapter, signingKeyOf } from './oidcAdapter';
+import { derivedKey, oidcPath, sandboxClient, sandboxIssuer } from './sandboxClient';
+import { pageHeaders } from './sandboxPage';
+import { sandboxPersonOf } from './sandboxPeople';
+import { signInProblemPage } from './signInPage';
+
+const makeSigningKey = async () => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'sandbox-1' };
+};
+
+const brief = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
+
+/** A certified OpenID provider for eight people and one client; loaded only where a sandbox asks for it. */
+export async function createOidcProvider(db: Db, config: Config): Promise<Provider> {
+  const { default: OidcProvider, interactionPolicy } = await import('oidc-provider');
+  const prompts = interactionPolicy.base();
+  // Google's way of saying "ask who it is, even if somebody is signed in".
+  prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+
+  const provider = new OidcProvider(sandboxIssuer(config), {
+    adapter: createOidcAdapter(db),
+    jwks: { keys: [await signingKeyOf(db, makeSigningKey)] },
+    clients: [
+      {
+        client_id: sandboxClient.id,
+        client_secret: sandboxClient.secret(config),
+        redirect_uris: [`${config.PUBLIC_ORIGIN}${apiPrefix}/auth/google/callback`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'RS256',
+      },
+    ],
+    pkce: { required: () => true },
+    scopes: ['openid', 'email', 'profile'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false }, userinfo: { enabled: false } },
+    ttl: { Interaction: 900, Session: 900, Grant: 900, AuthorizationCode: 60, AccessToken: 60, IdToken: 300 },
+    cookies: {
+      keys: [derivedKey(config, 'sandbox oidc cookies')],
+      names: { session: 'sandbox_session', interaction: 'sandbox_interaction', resume: 'sandbox_resume' },
+      short: brief,
+      long: { ...brief, path: oidcPath },
+    },
+    interactions: { policy: prompts, url: (_ctx, { uid }) => `${oidcPath}/people/${uid}` },
+    findAccount: (_ctx, subject) => {
+      const person = sandboxPersonOf(subject);
+      if (!person) return undefined;
+      const { name, email, username } = person;
+      return {
+        accountId: subject,
+        claims: () => ({ sub: subject, name, email, email_verified: true, preferred_username: username }),
+      };
+    },
+    /** Choosing a person is the consent; a screen more would teach nothing. */
+    loadExistingGrant: async (ctx) => {
+      const { client, session } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    // Shown to a person who came back too late; servers get their errors as JSON from the token endpoint itself.
+    renderError: (ctx) => {
+      ctx.set(pageHeaders);
+      ctx.body = signInProblemPage();
+    },
+  });
+  provider.proxy = true;
+  return provider;
+}

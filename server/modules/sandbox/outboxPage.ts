@@ -1,0 +1,15 @@
+import type { OutboxMessage } from '../../contract/sandbox';
+import { escapeHtml, sandboxPage } from './sandboxPage';
+
+const messageCard = ({ channel, to, subject, body, createdAt }: OutboxMessage) =>
+  `<article class="message"><h2>${escapeHtml(subject)}</h2><small>${channel === 'WHATSAPP' ? 'WhatsApp' : 'E-mail'} to ${escapeHtml(to)}, ` +
+  `<time datetime="${createdAt}">${createdAt.slice(0, 19).replace('T', ' ')} UTC</time></small>` +
+  `<p>${escapeHtml(body).replace(/\b\d{6}\b/, '<span class="code">$&</span>')}</p></article>`;
+
+/** The newest messages for somebody who plays all the people of a sandbox themselves. */
+export const outboxPage = (messages: readonly OutboxMessage[]) =>
+  sandboxPage(
+    'Outbox',
+    `<p>This is a sandbox: what Marquee would send by WhatsApp or e-mail stands here instead, newest first. Reload to see more.</p>` +
+      (messages.length > 0 ? messages.map(messageCard).join('') : '<p>Nothing has been sent yet.</p>'),
+  );

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { sandboxEndpoints } from '../../contract/sandbox';
+import { mount } from '../../mount';
+import type { OutboxService } from '../messages/outboxService';
+import { outboxPage } from './outboxPage';
+import { pageHeaders } from './sandboxPage';
+
+/** What the sandbox did not send anywhere, as data and as a page that needs no script. Register in a sandbox only. */
+export function outboxRoutes(app: FastifyInstance, outbox: OutboxService) {
+  mount(app, sandboxEndpoints.outbox, async (_input, _request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { items: await outbox.listNewest() };
+  });
+  app.get('/api/sandbox/outbox', async (_request, reply) => reply.headers(pageHeaders).send(outboxPage(await outbox.listNewest())));
+}

@@ -1,0 +1,76 @@
+/** Somebody ready to sign in as on a fresh machine. */
+export interface SandboxPerson {
+  subject: `sandbox-${string}`;
+  name: string;
+  username: string;
+  email: string;
+  /** What they come to do, as the sign-in page says it. */
+  role: string;
+  about: string;
+  /** Two colours of the drawn portrait, and how the hair falls. */
+  portrait: { skin: string; backdrop: string; cloth: string; hair: 'long' | 'short' | 'bun' | 'cap' | 'curls' };
+}
+
+const person = (key: string, name: string, role: string, about: string, portrait: SandboxPerson['portrait']): SandboxPerson => ({
+  subject: `sandbox-${key}`,
+  name,
+  username: name.toLowerCase().replace(/[^a-z]+/g, '_'),
+  email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@sandbox.marquee.example`,
+  role,
+  about,
+  portrait,
+});
+
+/** Eight people with fixed subjects; the seed gives them their channels, tickets and doors. */
+export const sandboxPeople: readonly SandboxPerson[] = [
+  person('viewer', 'Asha Rao', 'Viewer', 'Watches, buys tickets, keeps a list for the weekend.', {
+    skin: '#c68642',
+    backdrop: '#8b6cff',
+    cloth: '#2b1f5c',
+    hair: 'long',
+  }),
+  person('investor', 'Vikram Shah', 'Investor', 'Backs films and follows every rupee afterwards.', {
+    skin: '#b07440',
+    backdrop: '#1fb37a',
+    cloth: '#0c3b2a',
+    hair: 'short',
+  }),
+  person('organiser', 'Meera Iyer', 'Organiser', 'Runs a venue: events, sessions, tiers, the door list.', {
+    skin: '#a8693a',
+    backdrop: '#ffb224',
+    cloth: '#5a2a0c',
+    hair: 'bun',
+  }),
+  person('creator', 'Kabir Sen', 'Creator', 'Makes films and clips and releases them on a channel.', {
+    skin: '#8d5524',
+    backdrop: '#ff5a4f',
+    cloth: '#3b1010',
+    hair: 'curls',
+  }),
+  person('door', 'Joseph Fernandes', 'Door staff', 'Stands at the gate with a phone and scans.', {
+    skin: '#7a4a21',
+    backdrop: '#3b9eff',
+    cloth: '#0b2747',
+    hair: 'cap',
+  }),
+  person('friend', 'Nila Krishnan', 'Second viewer', 'Comes along: a second buyer to race the first one.', {
+    skin: '#d19a66',
+    backdrop: '#e078b4',
+    cloth: '#4a1233',
+    hair: 'curls',
+  }),
+  person('accountant', 'Farah Ali', 'Accountant', 'Reads statements, fees and tax, and asks questions.', {
+    skin: '#c58c5c',
+    backdrop: '#4fb6b0',
+    cloth: '#0c3a38',
+    hair: 'long',
+  }),
+  person('newcomer', 'Tenzin Dorje', 'Newcomer', 'Signs in for the first time, with nothing bought or made.', {
+    skin: '#d9a878',
+    backdrop: '#b0a08a',
+    cloth: '#332b20',
+    hair: 'short',
+  }),
+];
+
+export const sandboxPersonOf = (subject: string) => sandboxPeople.find((each) => each.subject === subject) ?? null;

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { follows, users } from '../../db/schema/users';
+
+type Kind = 'USER' | 'CHANNEL';
+
+/** Who follows whom, with the counters that the pages show; build it over a transaction. */
+export const createFollowRepository = (db: Db) => {
+  /** In one order for every caller, so that two people who follow each other at once do not wait in a circle. */
+  const lockUsers = (...userIDs: string[]) =>
+    db.execute(sql`SELECT 1 FROM ${users} WHERE ${users.userID} IN ${[...userIDs].sort()} ORDER BY ${users.userID} FOR NO KEY UPDATE`);
+
+  const count = async (userID: string, kind: Kind, targetID: string, by: 1 | -1) => {
+    await db
+      .update(users)
+      .set({ followingCount: sql`${users.followingCount} + ${by}` })
+      .where(eq(users.userID, userID));
+    if (kind === 'USER')
+      await db
+        .update(users)
+        .set({ followerCount: sql`${users.followerCount} + ${by}` })
+        .where(eq(users.userID, targetID));
+    else
+      await db
+        .update(channels)
+        .set({ followerCount: sql`${channels.followerCount} + ${by}` })
+        .where(eq(channels.channelID, targetID));
+  };
+
+  return {
+    /** Following twice is following once. */
+    async follow(userID: string, kind: Kind, targetID: string): Promise<void> {
+      await lockUsers(userID, ...(kind === 'USER' ? [targetID] : []));
+      const added = await db
+        .insert(follows)
+        .values({ userID, targetKind: kind, targetID })
+        .onConflictDoNothing()
+        .returning({ userID: follows.userID });
+      if (added.length === 1) await count(userID, kind, targetID, 1);
+    },
+    async unfollow(userID: string, kind: Kind, targetID: string): Promise<void> {
+      await lockUsers(userID, ...(kind === 'USER' ? [targetID] : []));
+      const removed = await db
+        .delete(follows)
+        .where(and(eq(follows.userID, userID), eq(follows.targetKind, kind), eq(follows.targetID, targetID)))
+        .returning({ userID: follows.userID });
+      if (removed.length === 1) await count(userID, kind, targetID, -1);
+    },
+    async isFollowing(userID: string, kind: Kind, targetID: string): Promise<boolean> {
+      const [row] = await db
+        .select({ targetID: follows.targetID })
+        .from(follows)
+        .where(and(eq(follows.userID, userID), eq(follows.targetKind, kind), eq(follows.targetID, targetID)));
+      return row !== undefined;
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Interests, UserSummary } from '../../contract/users';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import type { StoredImage } from '../../db/schema/columns';
+import { identities, users } from '../../db/schema/users';
+import { conflict } from '../../errors';
+import { avatarUrlOf } from '../../storage/imageSetOf';
+
+export type UserRow = typeof users.$inferSelect;
+type NewUser = Pick<UserRow, 'userID' | 'username' | 'name' | 'loginType'> & Partial<Pick<UserRow, 'about' | 'email' | 'phone' | 'avatar'>>;
+type ProfileChange = Partial<Pick<UserRow, 'name' | 'username' | 'about'>>;
+
+export const toSummary = ({ userID, username, name, avatar }: Pick<UserRow, 'userID' | 'username' | 'name' | 'avatar'>): UserSummary => ({
+  userID,
+  username,
+  name,
+  avatar: avatarUrlOf(avatar),
+});
+
+const isUniqueViolation = (error: unknown, constraint: string) => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === '23505' && 'constraint' in cause && cause.constraint === constraint) return true;
+  return false;
+};
+
+export const createUserRepository = (db: Db) => ({
+  async findUser(userID: string): Promise<UserRow | null> {
+    const [row] = await db.select().from(users).where(eq(users.userID, userID));
+    return row ?? null;
+  },
+  /** Closed accounts are not found. */
+  async findByUsername(username: string): Promise<UserRow | null> {
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.isDisabled, false)));
+    return row ?? null;
+  },
+  async findByPhone(phone: string): Promise<UserRow | null> {
+    const [row] = await db.select().from(users).where(eq(users.phone, phone));
+    return row ?? null;
+  },
+  async findByIdentity(issuer: string, subject: string): Promise<UserRow | null> {
+    const [row] = await db
+      .select({ user: users })
+      .from(identities)
+      .innerJoin(users, eq(users.userID, identities.userID))
+      .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+    return row?.user ?? null;
+  },
+  async isUsernameTaken(username: string, exceptUserID: string | null): Promise<boolean> {
+    const [row] = await db
+      .select({ userID: users.userID })
+      .from(users)
+      .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+    return row !== undefined && row.userID !== exceptUserID;
+  },
+  /** Null when the username or the phone number is taken; the transaction goes on. */
+  async addUser(user: NewUser): Promise<UserRow | null> {
+    const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
+    return row ?? null;
+  },
+  async addIdentity(issuer: string, subject: string, userID: string): Promise<void> {
+    await db.insert(identities).values({ issuer, subject, userID });
+  },
+  /** 409 when somebody else has the username, however close the race was. */
+  async changeProfile(userID: string, change: ProfileChange): Promise<void> {
+    if (Object.keys(change).length === 0) return;
+    try {
+      await db.update(users).set(change).where(eq(users.userID, userID));
+    } catch (error) {
+      if (isUniqueViolation(error, 'users_username_key')) throw conflict('USERNAME_TAKEN', 'This username is taken');
+      throw error;
+    }
+  },
+  async changeInterests(userID: string, { genres, languages, contentTypes }: Interests): Promise<void> {
+    await db.update(users).set({ genres, languages, contentTypes }).where(eq(users.userID, userID));
+  },
+  /** Answers the key of the picture that was there before. */
+  async changeAvatar(userID: string, avatar: StoredImage): Promise<string | null> {
+    const [before] = await db.select({ avatar: users.avatar }).from(users).where(eq(users.userID, userID)).for('update');
+    await db.update(users).set({ avatar }).where(eq(users.userID, userID));
+    return before?.avatar?.key ?? null;
+  },
+  async listSummaries(userIDs: string[]): Promise<UserSummary[]> {
+    const rows = await db
+      .select()
+      .from(users)
+      .where(and(inArray(users.userID, userIDs), eq(users.isDisabled, false)));
+    const byID = new Map(rows.map((row) => [row.userID, toSummary(row)]));
+    return [...new Set(userIDs)].flatMap((userID) => byID.get(userID) ?? []);
+  },
+  listChannelsOf: (userID: string) =>
+    db
+      .select({ channelID: channels.channelID, handle: channels.handle, name: channels.name })
+      .from(channels)
+      .where(and(eq(channels.ownerID, userID), sql`${channels.deletedAt} IS NULL`))
+      .orderBy(channels.createdAt)
+      .limit(50),
+});

@@ -1,0 +1,38 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { UserSummary } from '../../contract/users';
+import { fromCursor, likeLiteral, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { users } from '../../db/schema/users';
+import { toSummary } from './userRepository';
+
+/** The expression of users_search_idx, letter for letter, else PostgreSQL does not use it. */
+const haystack = sql`lower(${users.username} || ' ' || ${users.name})`;
+
+const usernameKey = /^[a-z0-9_]{1,64}$/;
+
+/** Whose username begins with the words comes first, then whose name does, then whoever holds them anywhere. */
+const rankOf = (prefix: string): SQL<number> =>
+  sql<number>`CASE WHEN lower(${users.username}) LIKE ${prefix} THEN 0 WHEN lower(${users.name}) LIKE ${prefix} THEN 1 ELSE 2 END`;
+
+export const createUserSearchReads = (db: Db) => ({
+  async searchUsers(q: string, limit: number, cursor: string | undefined): Promise<{ items: UserSummary[]; nextCursor: string | null }> {
+    const words = likeLiteral(q.toLowerCase());
+    const rank = rankOf(`${words}%`);
+    const key = sql<string>`lower(${users.username})`;
+    const after = fromCursor(cursor, /^[0-2]$/, usernameKey);
+    const rows = await db
+      .select({ userID: users.userID, username: users.username, name: users.name, avatar: users.avatar, rank })
+      .from(users)
+      .where(
+        and(
+          sql`${haystack} LIKE ${`%${words}%`}`,
+          eq(users.isDisabled, false),
+          after ? sql`(${rank}, ${key}) > (${after[0]}::int, ${after[1]})` : undefined,
+        ),
+      )
+      .orderBy(asc(rank), asc(key))
+      .limit(limit + 1);
+    const page = toPage(rows, limit, (row) => toCursor(String(row.rank), row.username.toLowerCase()));
+    return { items: page.rows.map(toSummary), nextCursor: page.nextCursor };
+  },
+});

@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import type { ExtendedDetails, Interests, UpdateProfileInput, UserDetails, UserDetailsAuthorized, Validity } from '../../contract/users';
+import type { Database } from '../../db/client';
+import { badInput, conflict, notFound, unauthorized } from '../../errors';
+import { newId } from '../../ids';
+import { imageSetOf } from '../../storage/imageSetOf';
+import type { ImageStore } from '../../storage/imageStore';
+import { avatarWidths, readPicture } from '../../storage/makeVariants';
+import type { Viewer } from '../../viewer';
+import { toSignedInUser } from '../auth/signIn';
+import { createFollowRepository } from './followRepository';
+import { isReserved, usernameProblem } from './username';
+import { createUserRepository, toSummary, type UserRow } from './userRepository';
+import { createUserSearchReads } from './userSearchReads';
+
+const searchPageSize = 5;
+
+const interestsOf = ({ genres, languages, contentTypes }: UserRow): Interests => ({
+  genres,
+  languages,
+  contentTypes: contentTypes as Interests['contentTypes'], // -- only the contract's values are ever written
+});
+
+export const createUserService = (db: Database, images: ImageStore) => {
+  const me = async (viewer: Viewer): Promise<UserRow> => {
+    const user = await createUserRepository(db).findUser(viewer.userID);
+    if (!user) throw unauthorized();
+    return user;
+  };
+  const found = async (username: string): Promise<UserRow> => {
+    // What can be nobody's username is not asked for: PostgreSQL would choke on a NUL.
+    const user = /^\w{1,60}$/.test(username) ? await createUserRepository(db).findByUsername(username) : null;
+    if (!user) throw notFound('This person');
+    return user;
+  };
+  const detailsOf = async (user: UserRow): Promise<UserDetails> => ({
+    ...toSummary(user),
+    about: user.about,
+    followerCount: user.followerCount,
+    followingCount: user.followingCount,
+    joinedAt: user.createdAt.toISOString(),
+    channels: await createUserRepository(db).listChannelsOf(user.userID),
+  });
+  const extendedDetailsOf = async (viewer: Viewer): Promise<ExtendedDetails> => {
+    const user = await me(viewer);
+    return {
+      ...toSignedInUser(user, viewer.loginType),
+      about: user.about,
+      phone: user.phone,
+      country: user.country,
+      interests: interestsOf(user),
+      followerCount: user.followerCount,
+      followingCount: user.followingCount,
+      // Checks of identity come with the campaigns.
+      kycStatus: 'NONE',
+      avatarArtwork: user.avatar ? imageSetOf(user.avatar) : null,
+    };
+  };
+  const setFollowing = (viewer: Viewer, userID: string, isFollowing: boolean) =>
+    db.transaction(async (tx) => {
+      const users = createUserRepository(tx);
+      const follows = createFollowRepository(tx);
+      const target = await users.findUser(userID);
+      if (!target || target.isDisabled) throw notFound('This person');
+      await (isFollowing ? follows.follow(viewer.userID, 'USER', userID) : follows.unfollow(viewer.userID, 'USER', userID));
+      const after = await users.findUser(userID);
+      return { isFollowing, followerCount: after?.followerCount ?? 0 };
+    });
+
+  return {
+    myDetails: async (viewer: Viewer) => toSignedInUser(await me(viewer), viewer.loginType),
+    extendedDetails: extendedDetailsOf,
+    /** A name of one's own counts as free. */
+    async usernameValidity(username: string, viewer: Viewer | null): Promise<Validity> {
+      const problem = usernameProblem(username);
+      if (problem) return { isValid: false, reason: problem };
+      const isTaken = await createUserRepository(db).isUsernameTaken(username, viewer?.userID ?? null);
+      return isTaken ? { isValid: false, reason: 'This username is taken' } : { isValid: true, reason: null };
+    },
+    getInterests: async (viewer: Viewer) => interestsOf(await me(viewer)),
+    async updateInterests(viewer: Viewer, interests: Interests): Promise<Interests> {
+      const unique: Interests = {
+        genres: [...new Set(interests.genres)],
+        languages: [...new Set(interests.languages)],
+        contentTypes: [...new Set(interests.contentTypes)],
+      };
+      await createUserRepository(db).changeInterests(viewer.userID, unique);
+      return unique;
+    },
+    search: (q: string, limit: number = searchPageSize, cursor?: string) => createUserSearchReads(db).searchUsers(q, limit, cursor),
+    getDetails: async (username: string) => detailsOf(await found(username)),
+    async getDetailsAuthorized(username: string, viewer: Viewer): Promise<UserDetailsAuthorized> {
+      const user = await found(username);
+      const isFollowing = await createFollowRepository(db).isFollowing(viewer.userID, 'USER', user.userID);
+      return { ...(await detailsOf(user)), isFollowing, isMe: user.userID === viewer.userID };
+    },
+    /** In the order asked for; unknown and closed accounts are left out. */
+    listUsers: async (userIDs: string[]) => ({ items: await createUserRepository(db).listSummaries(userIDs) }),
+    follow: (viewer: Viewer, userID: string) => {
+      if (viewer.userID === userID) throw conflict('OWN_ACCOUNT', 'You cannot follow yourself');
+      return setFollowing(viewer, userID, true);
+    },
+    unfollow: (viewer: Viewer, userID: string) => setFollowing(viewer, userID, false),
+    /** 409 when the username is taken, also when somebody takes it in this very moment. */
+    async updateProfile(viewer: Viewer, { name, username, about }: z.output<typeof UpdateProfileInput>): Promise<ExtendedDetails> {
+      if (username !== undefined && isReserved(username)) throw badInput({ username: 'is kept for the house' });
+      await createUserRepository(db).changeProfile(viewer.userID, {
+        ...(name === undefined ? {} : { name }),
+        ...(username === undefined ? {} : { username }),
+        ...(about === undefined ? {} : { about }),
+      });
+      return extendedDetailsOf(viewer);
+    },
+    /** The old picture is removed only after the new one is on the profile. */
+    async updateAvatar(viewer: Viewer, imageBase64: string): Promise<ExtendedDetails> {
+      const { files, placeholder } = await readPicture(Buffer.from(imageBase64, 'base64'), avatarWidths, { isSquare: true });
+      const { name } = await me(viewer);
+      const key = newId('img');
+      await images.put(key, files);
+      const oldKey = await db.transaction((tx) =>
+        createUserRepository(tx).changeAvatar(viewer.userID, { key, placeholder, alt: `Picture of ${name}` }),
+      );
+      if (oldKey) await images.remove(oldKey);
+      return extendedDetailsOf(viewer);
+    },
+  };
+};
+export type UserService = ReturnType<typeof createUserService>;

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { Username } from '../../contract/users';
+
+/** Names that would pass for the house itself or for a page of it. */
+const reserved = new Set(
+  'admin administrator api channel channels checkout collection error event events explore help info invest login logout marquee me moderator ott payment profile root security staff studio support system ticket undefined null you'.split(
+    ' ',
+  ),
+);
+
+export const isReserved = (username: string) => reserved.has(username.toLowerCase());
+
+/** What is wrong with a username as such, in words for the person typing it; null when nothing is. */
+export function usernameProblem(username: string): string | null {
+  const parsed = Username.safeParse(username);
+  if (!parsed.success) {
+    if (username.length < 3) return 'Use at least 3 characters';
+    if (username.length > 30) return 'Use at most 30 characters';
+    return 'Use letters, digits and underscore only';
+  }
+  return isReserved(username) ? 'This name is kept for the house' : null;
+}
+
+const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 22);
+
+const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';
+const suffix = (length: number) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Usernames to try one after the other for somebody new: first the plain one, then longer and longer tails; without a name only tails. */
+export function* usernamesFor(name: string | null): Generator<string> {
+  const slug = slugOf(name ?? '');
+  const stem = slug.length >= 3 ? slug : 'member';
+  if (slug.length >= 3 && !isReserved(slug)) yield slug;
+  for (let length = 3; length <= 7; length++) yield `${stem}_${suffix(length)}`;
+}

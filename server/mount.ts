@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from './contract/endpoint';
+import type { Db } from './db/client';
+import { badInput, Fault, forbidden, unauthorized } from './errors';
+import { runOnce, type Answer } from './idempotency';
+
+type Handler<In extends z.ZodType, Out extends z.ZodType> = (
+  input: z.output<In>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<z.input<Out>> | z.input<Out>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where the answers to idempotent commands are kept. */
+    idempotencyDb: Db;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** For routes outside the contract whose caller is a server with a secret of its own. */
+    isCsrfExempt?: boolean;
+  }
+}
+
+export const apiPrefix = '/api/v1';
+
+/**
+ * Puts one endpoint of the contract on the server: guard (before the body is read), parse, run, parse. Handlers hold no rule about who may
+ * call, except ownership of a thing, which only the service that reads the thing can judge. A handler that has itself answered
+ * (`reply.sent`, redirects) returns whatever it likes.
+ */
+export function mount<In extends z.ZodType, Out extends z.ZodType>(app: FastifyInstance, e: Endpoint<In, Out>, run: Handler<In, Out>) {
+  app.route({
+    method: e.method,
+    url: apiPrefix + e.path,
+    config: { endpoint: e, ...(e.limit ? { rateLimit: { max: e.limit.max, timeWindow: e.limit.windowMs } } : {}) },
+    onRequest: (request, _reply, done) => {
+      done(refusalOf(e, request) ?? undefined);
+    },
+    handler: async (request, reply) => {
+      const input = parseInput(e, request);
+      reply.header(
+        'cache-control',
+        e.access === 'public' && e.method === 'GET' ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'no-store',
+      );
+      const answer = async () => e.output.parse(await run(input, request, reply)) as unknown;
+      if (!e.isIdempotent) return answer();
+
+      const key = (request.idempotencyKey = readIdempotencyKey(request));
+      const caller = request.viewer?.userID ?? 'anonymous';
+      const { status, body } = await runOnce(app.idempotencyDb, { caller, operationID: e.operationId, key }, input, () =>
+        settled(answer, request.id),
+      );
+      return reply.code(status).send(body);
+    },
+  });
+}
+
+/** `owner` is decided where the thing is read; a stranger is told 404 there. */
+function refusalOf(e: Endpoint, request: FastifyRequest): Fault | null {
+  if (e.access === 'public' || e.access === 'door') return null;
+  if (!request.viewer) return unauthorized();
+  return e.access === 'creator' && !request.viewer.hasChannel ? forbidden('Open a channel first') : null;
+}
+
+function parseInput<In extends z.ZodType>(e: Endpoint<In>, request: FastifyRequest): z.output<In> {
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw badInput({ body: 'must be a JSON object' });
+  const parsed = e.input.safeParse({ ...(request.query as object), ...(e.method === 'GET' ? {} : body), ...(request.params as object) });
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[[...issue.path, key].join('.')] = 'is not known';
+    else fields[issue.path.join('.') || 'body'] ??= issue.message;
+  }
+  throw badInput(fields);
+}
+
+function readIdempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key))
+    throw badInput({ 'idempotency-key': 'a header of 8 to 255 printable characters is needed' });
+  return key;
+}
+
+/** A refusal is an answer too: whoever repeats the command hears it again. */
+async function settled(answer: () => Promise<unknown>, requestID: string): Promise<Answer> {
+  try {
+    return { status: 200, body: await answer() };
+  } catch (error) {
+    if (error instanceof Fault && error.status < 500) return { status: error.status, body: error.toBody(requestID) };
+    throw error;
+  }
+}

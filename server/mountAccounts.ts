@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/client';
+import { createAnalyticsBuffer } from './modules/analytics/analyticsBuffer';
+import { analyticsRoutes } from './modules/analytics/analyticsRoutes';
+import { createAnalyticsService } from './modules/analytics/analyticsService';
+import { authRoutes } from './modules/auth/authRoutes';
+import { createAuthService } from './modules/auth/authService';
+import { googleIdentityOf } from './modules/auth/googleIdentity';
+import { createGoogleLogin } from './modules/auth/googleLogin';
+import { createSignIn } from './modules/auth/signIn';
+import { channelRoutes } from './modules/channels/channelRoutes';
+import { createChannelService } from './modules/channels/channelService';
+import { documentRoutes } from './modules/documents/documentRoutes';
+import { mediaRoutes } from './modules/media/mediaRoutes';
+import { createMessageKicker } from './modules/messages/messageKicker';
+import { messageSenderOf } from './modules/messages/messageSender';
+import { createOutboxService } from './modules/messages/outboxService';
+import { createOidcProvider } from './modules/sandbox/oidcProvider';
+import { oidcRoutes } from './modules/sandbox/oidcRoutes';
+import { outboxRoutes } from './modules/sandbox/outboxRoutes';
+import { createNewcomerPictures } from './modules/users/newcomerPictures';
+import { userRoutes } from './modules/users/userRoutes';
+import { createUserService } from './modules/users/userService';
+import type { ImageStore } from './storage/imageStore';
+
+/** Puts people on the server: sign-in, users, channels, their pictures, and in a sandbox the provider and the outbox. */
+export function mountAccounts(
+  app: FastifyInstance,
+  { db, config, clock }: { db: Database; config: Config; clock: Clock },
+  images: ImageStore,
+) {
+  const sender = messageSenderOf(config);
+  const messages = sender.canSend('WHATSAPP') ? createMessageKicker(db, sender, app.log) : null;
+  const counting = createAnalyticsBuffer(db, app.log);
+  app.addHook('onClose', async () => {
+    await Promise.all([messages?.settle(), counting.close()]);
+  });
+
+  const signIn = createSignIn(db, clock);
+  const identity = googleIdentityOf(config);
+  const google = identity && createGoogleLogin({ db, config, identity, signIn, pictures: createNewcomerPictures(db, images) });
+  authRoutes(app, createAuthService({ db, config, signIn, google, messages }), config.PUBLIC_ORIGIN);
+  userRoutes(app, createUserService(db, images));
+  channelRoutes(app, createChannelService(db));
+  analyticsRoutes(app, createAnalyticsService(counting, clock));
+  documentRoutes(app);
+  mediaRoutes(app, images);
+  if (!config.SANDBOX) return;
+  oidcRoutes(app, config.PUBLIC_ORIGIN, () => createOidcProvider(db, config));
+  outboxRoutes(app, createOutboxService(db));
+}

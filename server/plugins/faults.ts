@@ -1,0 +1,80 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Fault } from '../errors';
+
+const words: Record<number, string> = {
+  400: 'The request is not valid',
+  404: 'Not found',
+  405: 'Method not allowed',
+  408: 'The request took too long to arrive',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'Only application/json is read here',
+  429: 'Too many requests, try again later',
+  431: 'The headers are too large',
+  503: 'The service is stopping or overloaded, try again',
+};
+
+/** PostgreSQL's way of saying "not now": cannot connect, shutting down, too many clients, statement or lock timeout, deadlock. */
+const passing = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '55P03',
+  '40P01',
+  '40001',
+  '25P03',
+  '08006',
+  '08003',
+  '08001',
+  '53100',
+]);
+
+const codesOf = (error: unknown): string[] => {
+  const codes: string[] = [];
+  // By shape, not by class: an error of another realm (a vm, a worker) is an error too.
+  for (let cause = error as Partial<Error> & { code?: unknown }; cause && typeof cause === 'object'; cause = cause.cause as typeof cause) {
+    if (typeof cause.code === 'string') codes.push(cause.code);
+    if (typeof cause.message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(cause.message))
+      codes.push('ETIMEDOUT');
+  }
+  return codes;
+};
+
+/** Every error leaves as {status, error, code?, fields?, requestID}; what is not a known refusal is logged whole and told as nothing. */
+export const faults = fastifyPlugin((app: FastifyInstance, _options, done) => {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (error instanceof Fault && error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+    if (error instanceof Fault) return reply.code(error.status).send(error.toBody(request.id));
+    const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    if (status >= 400 && status < 500)
+      return reply
+        .code(status)
+        .send(
+          new Fault(status, status === 429 ? 'TOO_MANY_REQUESTS' : 'REFUSED', words[status] ?? 'The request was refused').toBody(
+            request.id,
+          ),
+        );
+    request.log.error({ err: error }, 'request failed');
+    if (status === 503 || codesOf(error).some((code) => passing.has(code)))
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send(new Fault(503, 'UNAVAILABLE', words[503] ?? '').toBody(request.id));
+    return reply.code(500).send({ status: 500, error: 'Internal Server Error', requestID: request.id });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(new Fault(404, 'NOT_FOUND', 'Not found').toBody(request.id)),
+  );
+  done();
+});

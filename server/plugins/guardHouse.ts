@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Config } from '../config';
+import { Fault, forbidden } from '../errors';
+import type { Viewer } from '../viewer';
+
+interface Options {
+  config: Config;
+  findViewer: (token: string) => Promise<Viewer | null>;
+}
+
+export const secretCookie = '__Host-sid';
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+
+/** Answers 403 unless an unsafe request comes from a page of ours: the session cookie alone is not consent. */
+function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string) {
+  const { endpoint, isCsrfExempt } = request.routeOptions.config;
+  if (isSafe(request.method) || endpoint?.isCsrfExempt || isCsrfExempt) return;
+  if (request.headers['sec-fetch-site'] === 'cross-site' || request.headers.origin !== publicOrigin)
+    throw forbidden('This request did not come from a page of ours');
+}
+
+const equals = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** What stands before every route: security headers, origin, viewer, limits; all of it before a body is read. */
+export const guardHouse = fastifyPlugin(async (app: FastifyInstance, { config, findViewer }: Options) => {
+  await app.register(fastifyCookie);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('idempotencyKey', null);
+  app.decorateRequest('rawBody', null);
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': request.id,
+    });
+    if (!reply.hasHeader('content-security-policy'))
+      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (request.headers['content-encoding']) throw new Fault(415, 'UNSUPPORTED_ENCODING', 'Compressed requests are not read here');
+    refuseForeignOrigin(request, config.PUBLIC_ORIGIN);
+    const token = request.cookies[secretCookie];
+    if (token) request.viewer = await findViewer(token.slice(0, 200));
+    // A dead session must not look alive to the page: both cookies go with the 401 that follows.
+    if (!request.viewer && (token || request.cookies.nsid)) {
+      void reply.clearCookie('nsid', { path: '/' });
+      if (token) void reply.clearCookie(secretCookie, { path: '/', secure: true, httpOnly: true, sameSite: 'lax' });
+    }
+  });
+
+  if (config.RATE_LIMITS === 'off') return;
+  await app.register(rateLimit, {
+    max: (request: FastifyRequest) => (request.viewer ? 1500 : 300),
+    timeWindow: 300_000,
+    keyGenerator: (request: FastifyRequest) => request.viewer?.userID ?? addressKey(request.ip),
+    allowList: (request: FastifyRequest) => {
+      const token = request.headers['x-marquee-internal'];
+      return typeof token === 'string' && equals(token, config.INTERNAL_TOKEN);
+    },
+    errorResponseBuilder: () => new Fault(429, 'TOO_MANY_REQUESTS', 'Too many requests, try again later'),
+  });
+});
+
+/** One IPv6 household is one caller: its /64. */
+export const addressKey = (ip: string) => (ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip);

@@ -1,0 +1,92 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { newId } from '../ids';
+
+/** SPEC.md §2: under 300 small, under 400 medium, under 760 standard, else high. */
+export const imageVariants = ['small', 'medium', 'standard', 'high'] as const;
+export type ImageVariant = (typeof imageVariants)[number];
+
+interface StoredFile {
+  bytes: number;
+  stream: Readable;
+}
+
+/** Where pictures lie. A key is unguessable and its files never change, so they may be cached for ever. */
+export interface ImageStore {
+  /** All or nothing: a reader never finds half a picture. */
+  put(key: string, files: Record<ImageVariant, Buffer>): Promise<void>;
+  /** Null when there is no such picture. */
+  read(key: string, variant: ImageVariant): Promise<StoredFile | null>;
+  remove(key: string): Promise<void>;
+  /** The JPEG that a shared link shows. */
+  putShareImage(key: string, jpeg: Buffer): Promise<void>;
+  readShareImage(key: string): Promise<StoredFile | null>;
+}
+
+const keys = /^[a-z0-9_]{8,64}$/;
+export const isImageKey = (key: string) => keys.test(key);
+export const isImageVariant = (name: string): name is ImageVariant => (imageVariants as readonly string[]).includes(name);
+
+const isAbsent = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** Pictures on local disk, one folder each under `media/images` of the data folder. */
+export function createDiskImageStore(dataDir: string): ImageStore {
+  const root = join(dataDir, 'media/images');
+  const shareRoot = join(dataDir, 'media/share');
+  // The last guard before a path is made: whatever calls us, nothing outside the root is touched.
+  const checked = (key: string) => {
+    if (!isImageKey(key)) throw new Error('Not an image key');
+    return key;
+  };
+  const folderOf = (key: string) => join(root, checked(key));
+  const shareFileOf = (key: string) => join(shareRoot, `${checked(key)}.jpg`);
+  return {
+    async put(key, files) {
+      const folder = folderOf(key);
+      const draft = `${folder}.${newId('tmp')}`;
+      try {
+        await mkdir(draft, { recursive: true });
+        for (const variant of imageVariants) await writeDurably(join(draft, `${variant}.webp`), files[variant]);
+        // A key that is drawn anew (the seed does) replaces what was there.
+        await rm(folder, { recursive: true, force: true });
+        await rename(draft, folder);
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true });
+        throw error;
+      }
+    },
+    read: (key, variant) => readFileAt(join(folderOf(key), `${variant}.webp`)),
+    remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
+    async putShareImage(key, jpeg) {
+      const draft = join(shareRoot, newId('tmp'));
+      await mkdir(shareRoot, { recursive: true });
+      await writeDurably(draft, jpeg);
+      await rename(draft, shareFileOf(key));
+    },
+    readShareImage: (key) => readFileAt(shareFileOf(key)),
+  };
+}
+
+async function readFileAt(path: string): Promise<StoredFile | null> {
+  try {
+    // Opened before it is measured: a picture that is being replaced is read to its end.
+    const file = await open(path, 'r');
+    const { size } = await file.stat();
+    return { bytes: size, stream: file.createReadStream() };
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+}
+
+async function writeDurably(path: string, content: Buffer) {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { unauthorized } from './errors';
+
+/** Who asks. Found from the secret cookie alone; the readable `nsid` proves nothing. */
+export interface Viewer {
+  userID: string;
+  loginSessionID: string;
+  loginType: 'GOOGLE' | 'WHATSAPP';
+  hasChannel: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+    /** The caller's `Idempotency-Key`; present wherever the contract asks for one. */
+    idempotencyKey: string | null;
+    /** The body as it came over the wire: signatures are checked on this, never on a re-serialised copy. */
+    rawBody: Buffer | null;
+  }
+}
+
+export const viewerOf = (request: FastifyRequest): Viewer => {
+  if (!request.viewer) throw unauthorized();
+  return request.viewer;
+};

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { freshnessOf } from './freshness';
+import { toStored, type PageStore, type Rendered, type StoredPage } from './pageStore';
+import { servePage } from './servePage';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+interface Parts {
+  store: PageStore;
+  /** Next itself, for whatever is not everybody's. */
+  handle: Handle;
+  /** One page rendered for nobody: without any header of the visitor. */
+  render: (url: string) => Promise<Rendered>;
+  onError: (error: unknown, url: string) => void;
+  now?: () => number;
+}
+
+const maxAddressLength = 2048;
+const rememberPrivateFor = 60_000;
+const maxPrivate = 5000;
+const notAtAll = { freshFor: 0, staleFor: 0 };
+
+/** Pages have no file name extension (trailingSlash); what has one is a file, except the texts that crawlers read. */
+const isPageAddress = (path: string) => !path.startsWith('/_next/') && /(^|\/)([^./]*|[^/]+\.(xml|txt))$/.test(path);
+
+/**
+ * Gives pages that say `public, s-maxage=…` to everybody from memory. Only what was rendered for nobody is stored, so a visitor's cookie
+ * cannot get into another's page even if a page wrongly reads one. Stale pages are given at once while one render makes the new one.
+ */
+export function createPageCache({ store, handle, render, onError, now = Date.now }: Parts): Handle {
+  const making = new Map<string, Promise<StoredPage | Rendered>>();
+  const privatePaths = new Map<string, number>();
+
+  const notePrivate = (path: string) => {
+    privatePaths.delete(path);
+    privatePaths.set(path, now() + rememberPrivateFor);
+    if (privatePaths.size > maxPrivate) for (const oldest of privatePaths.keys()) return void privatePaths.delete(oldest);
+  };
+
+  const make = async (url: string): Promise<StoredPage | Rendered> => {
+    const rendered = await render(url);
+    const freshness = freshnessOf(rendered.status, rendered.headers);
+    if (!freshness) {
+      // Gone or closed since: the old page goes too. A failure is no news about the page.
+      if (rendered.status < 500) {
+        store.remove(url);
+        notePrivate(url.split('?', 1)[0] ?? url);
+      }
+      return rendered;
+    }
+    const page = toStored(rendered, freshness, now());
+    store.write(url, page);
+    return page;
+  };
+
+  /** However many ask, one render is under way for each address. */
+  const makeOnce = (url: string) => {
+    const known = making.get(url);
+    if (known) return known;
+    const made = make(url).finally(() => making.delete(url));
+    making.set(url, made);
+    return made;
+  };
+
+  const refresh = (url: string) => {
+    makeOnce(url).catch((error: unknown) => onError(error, url));
+  };
+
+  return async (request, response) => {
+    const url = request.url ?? '/';
+    const path = url.split('?', 1)[0] ?? '/';
+    const isCandidate =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      url.length <= maxAddressLength &&
+      isPageAddress(path) &&
+      !request.headers['x-nextjs-data'] &&
+      !request.headers.range;
+    if (!isCandidate) return handle(request, response);
+
+    const found = store.read(url, now());
+    if (found) {
+      if (found.isStale) refresh(url);
+      return servePage(found.page, { request, response, state: found.isStale ? 'STALE' : 'HIT', now: now() });
+    }
+    if ((privatePaths.get(path) ?? 0) > now()) return handle(request, response);
+
+    if (request.headers.cookie || request.headers.authorization) {
+      // Somebody's: Next decides with their cookies. If the page turns out to be everybody's, it is made once more, for nobody.
+      // (A header set here also makes Node keep those of writeHead where we can read them.)
+      response.setHeader('x-cache', 'PASS');
+      response.once('finish', () => {
+        if (freshnessOf(response.statusCode, { 'cache-control': String(response.getHeader('cache-control') ?? '') })) refresh(url);
+        else notePrivate(path);
+      });
+      return handle(request, response);
+    }
+    const isFirst = !making.has(url);
+    const made = await makeOnce(url).catch((error: unknown) => onError(error, url));
+    if (made && 'etag' in made) return servePage(made, { request, response, state: 'MISS', now: now() });
+    // Made for nobody, and this visitor is nobody; it is shared with no other.
+    if (made && isFirst && made.status < 500 && !made.headers['set-cookie'])
+      return servePage(toStored(made, notAtAll, now()), { request, response, state: 'PASS', now: now() });
+    return handle(request, response);
+  };
+}

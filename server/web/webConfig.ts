@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4700),
+  API_ORIGIN: z.url().default('http://127.0.0.1:4701'),
+  PUBLIC_ORIGIN: z.url().default('http://127.0.0.1:4700'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Addresses whose X-Forwarded-For is believed: the proxies in front of us. Nobody's by default. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+});
+export type WebConfig = z.output<typeof Environment>;
+
+/** Reads what the web program needs; the API's secrets are not among it. */
+export function readWebConfig(environment: Record<string, string | undefined>): WebConfig {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success)
+    throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+  return parsed.data;
+}

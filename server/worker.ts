@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import { systemClock } from './clock';
+import { readConfig } from './config';
+import { openDatabase } from './db/client';
+import { createHandlers } from './jobs/handlers';
+import { jobKinds } from './jobs/jobTable';
+import { prepareQueues } from './jobs/queue';
+import { runJobs } from './jobs/runner';
+import { runTicks } from './jobs/ticker';
+import { createTicks, type WorkerHouse } from './jobs/ticks';
+import { runMain, sayReady, stopOnSignal } from './lifecycle';
+
+/** Does what a request must not wait for: jobs from the durable queue and the regular duties. Any number of workers may run. */
+async function main() {
+  const config = readConfig(process.env);
+  const logger = pino({ level: config.LOG_LEVEL, base: { program: 'worker' } });
+  const db = openDatabase(config.DATABASE_URL, {
+    max: config.DATABASE_POOL,
+    onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
+  });
+  const boss = await prepareQueues(db);
+  boss.on('error', (error) => logger.warn({ err: error }, 'queue'));
+  const house: WorkerHouse = { db, config, clock: systemClock, logger, boss };
+  const ticks = runTicks({ db, databaseUrl: config.DATABASE_URL, ticks: createTicks(house), logger });
+  const jobs = runJobs({ db, boss, kinds: jobKinds, handlers: createHandlers(house), logger });
+  stopOnSignal(logger, async () => {
+    await Promise.all([jobs.stop(), ticks.stop()]);
+    await db.$client.end();
+  });
+  sayReady();
+}
+
+runMain(main);

@@ -1,0 +1,28 @@
+const dayLength = 86_400_000;
+
+/** What a clock in the zone shows at an instant, as if it were UTC. */
+const wallClock = (at: Date, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((entry) => entry.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+};
+
+/** The instant at which a clock in the zone shows `HH:mm` so many days after `from`'s calendar day there; right across daylight saving. */
+export function instantAt(from: Date, days: number, time: string, timeZone: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const today = Math.floor(wallClock(from, timeZone) / dayLength) * dayLength;
+  const wanted = today + days * dayLength + (hours * 60 + minutes) * 60_000;
+  let guess = wanted;
+  // Twice: the first guess may fall on the other side of a change of the clocks.
+  for (let round = 0; round < 2; round += 1) guess += wanted - wallClock(new Date(guess), timeZone);
+  return new Date(guess);
+}

@@ -1,0 +1,33 @@
+import type { Ticket } from '@contract/events';
+
+export interface KeptTicket {
+  ticketID: string;
+  title: string;
+  tierName: string;
+  startsAt: string;
+  timeZone: string;
+}
+
+/** The tickets that public/sw.js keeps on this device, soonest first; none where there is no such store. */
+export async function keptTickets(): Promise<KeptTicket[]> {
+  if (!('caches' in globalThis)) return [];
+  const names = await caches.keys();
+  const name = names.find((each) => each.startsWith('marquee-tickets-'));
+  if (!name) return [];
+  const cache = await caches.open(name);
+  const keys = await cache.keys();
+  const tickets = await Promise.all(
+    keys.filter(({ url }) => url.includes('/api/v1/events/tickets/')).map(async (key) => (await cache.match(key))?.json() as unknown),
+  );
+  return (tickets as (Ticket | undefined)[]) // -- the API's own answers, kept as they came
+    .flatMap((ticket) => (ticket ? [summaryOf(ticket)] : []))
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+}
+
+const summaryOf = ({ ticketID, tierName, event: { title, startsAt, venue } }: Ticket): KeptTicket => ({
+  ticketID,
+  title,
+  tierName,
+  startsAt,
+  timeZone: venue.timeZone,
+});

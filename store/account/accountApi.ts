@@ -1,0 +1,92 @@
+import type { EventPayment } from '@contract/events';
+import type { InputOf, OutputOf } from '@contract/operations';
+import type { ExtendedDetails, Interests, Validity } from '@contract/users';
+import { getLoginSessions, logOutEverywhere } from '@/services/auth';
+import {
+  getMyEventPurchases,
+  getMyExtendedDetails,
+  getUsernameValidity,
+  updateAvatar,
+  updateInterests,
+  updateProfile,
+} from '@/services/users';
+import type { AppDispatch } from '..';
+import { api, ask } from '../api';
+import { userLoaded } from '../login/loginSlice';
+import { forgetLogin } from '../login/startApp';
+import { pages, type Page } from '../pages';
+import { settled } from '../settled';
+
+/** What is the viewer's own; every answer goes when they log out. */
+export const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myAccount: build.query<ExtendedDetails, void>({
+      queryFn: (_, store) => ask(getMyExtendedDetails)(undefined, store),
+      providesTags: ['Viewer', 'Interests'],
+    }),
+    updateProfile: build.mutation<ExtendedDetails, InputOf<'users.updateProfile'>>({
+      queryFn: ask(updateProfile, { isQuiet: true }),
+      invalidatesTags: ['User'],
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const account = await settled(queryFulfilled);
+        if (account) dispatch(accountSaved(account));
+      },
+    }),
+    updateAvatar: build.mutation<ExtendedDetails, string>({
+      queryFn: ask(updateAvatar),
+      invalidatesTags: ['User'],
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const account = await settled(queryFulfilled);
+        if (account) dispatch(accountSaved(account));
+      },
+    }),
+    updateInterests: build.mutation<Interests, Interests>({
+      queryFn: ask(updateInterests),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const interests = await settled(queryFulfilled);
+        if (interests) dispatch(accountApi.util.updateQueryData('myAccount', undefined, (account) => ({ ...account, interests })));
+      },
+    }),
+    usernameValidity: build.query<Validity, string>({ queryFn: ask(getUsernameValidity), keepUnusedDataFor: 10 }),
+
+    loginSessions: build.query<OutputOf<'auth.loginSessions'>['items'], void>({
+      queryFn: async (_, store) => {
+        const { data, error } = await ask(getLoginSessions)(undefined, store);
+        return data ? { data: data.items } : { error };
+      },
+      providesTags: ['Viewer', 'LoginSession'],
+    }),
+    logOutEverywhere: build.mutation<OutputOf<'auth.logoutEverywhere'>, { keepThis: boolean }>({
+      queryFn: ({ keepThis }, store) => ask(logOutEverywhere)(keepThis, store),
+      invalidatesTags: (_ended, error, { keepThis }) => (!error && keepThis ? ['LoginSession'] : []),
+      async onQueryStarted({ keepThis }, { dispatch, queryFulfilled }) {
+        const ended = await settled(queryFulfilled);
+        if (ended && !keepThis) dispatch(forgetLogin());
+      },
+    }),
+
+    myEventPurchases: build.infiniteQuery<Page<EventPayment>, void, string | null>({
+      ...pages,
+      queryFn: ask(getMyEventPurchases),
+      providesTags: ['Viewer', 'Payment'],
+    }),
+  }),
+});
+
+/** The answer is the whole account, so nothing is asked again, and menus that show name and face know at once. */
+const accountSaved = (account: ExtendedDetails) => (dispatch: AppDispatch) => {
+  const { avatar, isAuth, loginType, name, userID, username, email } = account;
+  void dispatch(accountApi.util.upsertQueryData('myAccount', undefined, account));
+  dispatch(userLoaded({ avatar, isAuth, loginType, name, userID, username, email }));
+};
+
+export const {
+  useMyAccountQuery,
+  useUpdateProfileMutation,
+  useUpdateAvatarMutation,
+  useUpdateInterestsMutation,
+  useUsernameValidityQuery,
+  useLoginSessionsQuery,
+  useLogOutEverywhereMutation,
+  useMyEventPurchasesInfiniteQuery,
+} = accountApi;

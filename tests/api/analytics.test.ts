@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '@/server/db/client';
+import { createAnalyticsBuffer } from '@/server/modules/analytics/analyticsBuffer';
+import { rollUpAnalytics, sweepAnalytics } from '@/server/modules/analytics/analyticsRepository';
+import { openTestApp } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+beforeEach(() => house.empty());
+afterAll(() => house.close());
+
+let count = 0;
+const visit = (over: Record<string, unknown> = {}) => ({
+  id: `visit-${++count}`,
+  eventTimeMillis: Date.now(),
+  sessionID: 'tab-1',
+  userID: null,
+  deviceInfo: {
+    appInfo: { name: 'Marquee', type: 'M_WEB', version: '1.0' },
+    browserInfo: { name: 'Chrome', version: '130', platform: 'Android' },
+    language: 'en-IN',
+    os: 'Android',
+    resolution: { width: 360, height: 740 },
+    type: 'M_WEB',
+  },
+  valueMap: { href: 'http://127.0.0.1:4700/explore/?city=Pune' },
+  eventName: 'PAGE_VISIT',
+  component: 'page',
+  eventType: 'VISIT',
+  screenName: 'Explore',
+  pathName: '/explore/?city=Pune#top',
+  ...over,
+});
+const stored = async (many = 1) => {
+  for (let tries = 0; tries < 40; tries++) {
+    const { rows } = await house.db.execute<Record<string, unknown>>(sql`SELECT * FROM analytics_events ORDER BY id`);
+    if (rows.length >= many) return rows;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  throw new Error('Nothing was stored');
+};
+
+test('a visit is taken at once and stored within about a second, without the query of its path', async () => {
+  expect(await house.call('other.eventStream', visit())).toMatchObject({ status: 200, body: { accepted: true } });
+  expect(await stored()).toEqual([
+    expect.objectContaining({ event_name: 'PAGE_VISIT', path_name: '/explore/', user_id: null, session_id: 'tab-1' }),
+  ]);
+});
+
+test('who it was comes from the session, never from the body', async () => {
+  const asha = await house.signIn();
+  await house.call('other.eventStream', visit({ userID: 'usr_somebody_else' }), { as: asha });
+  await house.call('other.eventStream', visit({ userID: 'usr_somebody_else' }));
+  const rows = await stored(2);
+  expect(rows.map((row) => row.user_id)).toEqual([asha.userID, null]);
+  expect(rows.map((row) => (row.event as { userID: unknown }).userID)).toEqual([asha.userID, null]);
+});
+
+test.each([[{ dnt: '1' }], [{ 'sec-gpc': '1' }]])('%j is honoured: nothing is kept', async (headers) => {
+  expect((await house.call('other.eventStream', visit(), { headers })).body).toEqual({ accepted: false });
+  await house.call('other.eventStream', visit({ id: 'marker' }));
+  expect(await stored()).toHaveLength(1);
+});
+
+test('the same event sent twice is kept once, and text that PostgreSQL cannot hold does no harm to its neighbours', async () => {
+  const once = visit();
+  await house.call('other.eventStream', once);
+  await house.call('other.eventStream', once);
+  await house.call('other.eventStream', visit({ screenName: 'a\u0000b', valueMap: { 'k\u0000': '\ud800 half' }, pathName: '/x\u0000/' }));
+  await house.call('other.eventStream', visit());
+  expect(await stored(3)).toHaveLength(3);
+});
+
+test('a clock that is plainly wrong does not move a visit to another day', async () => {
+  await house.call('other.eventStream', visit({ eventTimeMillis: 1 }));
+  await house.call('other.eventStream', visit({ eventTimeMillis: Date.now() + 400 * 86_400_000 }));
+  for (const { at } of await stored(2)) expect(Math.abs(Date.parse(String(at)) - Date.now())).toBeLessThan(60_000);
+});
+
+test('a page that is being left may send text/plain here, and nowhere else', async () => {
+  const send = (url: string, payload: string) =>
+    house.app.inject({
+      method: 'POST',
+      url,
+      headers: { origin: house.config.PUBLIC_ORIGIN, 'content-type': 'text/plain;charset=UTF-8' },
+      payload,
+    });
+  expect((await send('/api/v1/event-stream', JSON.stringify(visit()))).json()).toEqual({ accepted: true });
+  expect(await stored()).toHaveLength(1);
+  expect((await send('/api/v1/event-stream', '{broken')).statusCode).toBe(400);
+  expect((await send('/api/v1/event-stream', '{"__proto__":{"a":1}}')).statusCode).toBe(400);
+  expect((await send('/api/v1/event-stream', JSON.stringify(visit({ screenName: 'x'.repeat(70_000) })))).statusCode).toBe(413);
+  expect((await send('/api/v1/auth/login/begin', '{"loginType":"GOOGLE"}')).statusCode).toBe(415);
+});
+
+test.each([
+  ['no name', { eventName: '' }],
+  ['an unknown field', { password: 'x' }],
+  ['a value that is no value', { valueMap: { a: { b: 1 } } }],
+  ['too many values', { valueMap: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`k${n}`, n])) }],
+  ['a negative time', { eventTimeMillis: -1 }],
+])('%s is refused', async (_what, over) => {
+  expect((await house.call('other.eventStream', visit(over))).status).toBe(400);
+});
+
+const quiet = { warn: jest.fn() };
+const kept = (n: number) => ({ event: visit({ id: `e${n}` }) as never, at: new Date() });
+
+test('while the database is away events wait; beyond ten thousand the oldest go, and the log says how many', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { max: 1 });
+  const buffer = createAnalyticsBuffer(away, quiet as never);
+  for (let n = 0; n < 10_050; n++) buffer.add(kept(n));
+  await buffer.close();
+  expect(quiet.warn).toHaveBeenCalledWith({ dropped: expect.any(Number) }, 'analytics events were dropped');
+  const [told] = quiet.warn.mock.calls.map(([first]) => first as { dropped?: number }).filter(({ dropped }) => dropped);
+  expect(told?.dropped).toBe(50);
+  await away.$client.end();
+});
+
+test('closing writes what is left', async () => {
+  const buffer = createAnalyticsBuffer(house.db, quiet as never);
+  for (let n = 0; n < 450; n++) buffer.add(kept(n));
+  await buffer.close();
+  expect(await stored(450)).toHaveLength(450);
+});
+
+test('a day is counted by path, name, visitors and signed-in people; counting again changes nothing', async () => {
+  await house.db.execute(sql`
+    INSERT INTO analytics_events (id, event_name, at, user_id, session_id, path_name, event)
+    SELECT 'r' || n, 'PAGE_VISIT', '2026-11-20T23:59:59Z'::timestamptz + (CASE WHEN n = 9 THEN interval '2 seconds' ELSE interval '0' END), CASE WHEN n <= 3 THEN 'usr_' || (n % 2) END,
+           'tab' || (n % 4), CASE WHEN n = 8 THEN '/' ELSE '/explore/' END, jsonb_build_object('deviceInfo', jsonb_build_object('type', CASE WHEN n % 2 = 0 THEN 'M_WEB' ELSE 'WEB' END))
+    FROM generate_series(1, 9) n`);
+  for (let n = 0; n < 2; n++) expect(await rollUpAnalytics(house.db, '2026-11-20')).toBe(2);
+  await Promise.all([rollUpAnalytics(house.db, '2026-11-20'), rollUpAnalytics(house.db, '2026-11-20')]);
+  const { rows } = await house.db.execute(sql`SELECT * FROM analytics_days ORDER BY path_name`);
+  expect(rows).toEqual([
+    { day: '2026-11-20', event_name: 'PAGE_VISIT', path_name: '/', count: 1, visitors: 1, signed_in: 0, phones: 1 },
+    { day: '2026-11-20', event_name: 'PAGE_VISIT', path_name: '/explore/', count: 7, visitors: 4, signed_in: 2, phones: 3 },
+  ]);
+  expect(await rollUpAnalytics(house.db, '2026-11-19')).toBe(0);
+});
+
+test('single events are forgotten after ninety days', async () => {
+  await house.db.execute(
+    sql`INSERT INTO analytics_events (id, event_name, at, session_id, path_name, event) VALUES ('old', 'A', now() - interval '91 days', 's', '/', '{}'), ('new', 'A', now() - interval '89 days', 's', '/', '{}')`,
+  );
+  expect(await sweepAnalytics(house.db)).toBe(1);
+});

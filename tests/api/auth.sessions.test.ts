@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { sweepLogins } from '@/server/modules/auth/sweepLogins';
+import { openTestApp, type Person } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+beforeEach(() => house.empty());
+afterAll(() => house.close());
+
+const signInByCode = async (cookies: Record<string, string> = {}, phone = '+919812345678') => {
+  const headers = {
+    origin: house.config.PUBLIC_ORIGIN,
+    'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+  };
+  await house.db.execute(sql`DELETE FROM login_codes`);
+  const begun = await house.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login/begin',
+    headers,
+    cookies,
+    payload: { loginType: 'WHATSAPP', phone },
+  });
+  const browser = { ...cookies, ...Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value])) };
+  const { requestID } = begun.json<{ requestID: string }>();
+  const { rows } = await house.db.execute<{ body: string }>(
+    sql`SELECT body FROM messages WHERE message_key = ${`login-code:${requestID}`}`,
+  );
+  const code = /\d{6}/.exec(rows[0]?.body ?? '')?.[0];
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers,
+    cookies: browser,
+    payload: { requestID, code },
+  });
+  const token = answer.cookies.find(({ name }) => name === '__Host-sid')?.value ?? '';
+  const person: Person = { userID: answer.json<{ user: { userID: string } }>().user.userID, cookies: { '__Host-sid': token, nsid: '1' } };
+  return { person, answer, token };
+};
+const statusOf = async (as: Person) => (await house.call('users.myDetails', {}, { as })).status;
+
+test('signing in makes a new secret and ends the old session of that browser: no fixation, no replay', async () => {
+  const first = await signInByCode();
+  const second = await signInByCode(first.person.cookies);
+  expect(second.token).not.toBe(first.token);
+  expect(await statusOf(first.person)).toBe(401);
+  expect(await statusOf(second.person)).toBe(200);
+
+  const planted = 'p'.repeat(43);
+  const victim = await signInByCode({ '__Host-sid': planted, '__Host-pre': planted, nsid: '1' });
+  expect(victim.token).not.toBe(planted);
+  expect(await statusOf({ userID: '', cookies: { '__Host-sid': planted } })).toBe(401);
+});
+
+test('only the hash of a secret is stored', async () => {
+  const { token } = await signInByCode();
+  const { rows } = await house.db.execute<{ dump: string }>(sql`SELECT string_agg(l::text, '') AS dump FROM login_sessions l`);
+  expect(rows[0]?.dump).not.toContain(token);
+  expect(token).toMatch(/^[\w-]{43}$/);
+});
+
+test('logging out ends the session at the server, removes both cookies, and a second time is a plain 401', async () => {
+  const asha = await house.signIn();
+  const out = await house.call('auth.logout', {}, { as: asha });
+  expect(out).toMatchObject({ status: 200, body: {} });
+  expect(out.headers['clear-site-data']).toBe('"cache", "storage"');
+  expect(out.headers['cache-control']).toBe('no-store');
+  const removed = [out.headers['set-cookie']].flat().filter((line) => /Expires=Thu, 01 Jan 1970/.test(line ?? ''));
+  expect(removed.map((line) => line?.split('=')[0]).sort()).toEqual(['__Host-sid', 'nsid']);
+
+  const again = await house.call('auth.logout', {}, { as: asha });
+  expect(again.status).toBe(401);
+  expect(
+    [again.headers['set-cookie']]
+      .flat()
+      .map((line) => line?.split('=')[0])
+      .sort(),
+  ).toEqual(['__Host-sid', 'nsid']);
+  expect(await statusOf(asha)).toBe(401);
+});
+
+test('logging out is a POST and nothing else, with an empty body or none', async () => {
+  const asha = await house.signIn();
+  for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+    const answer = await house.app.inject({
+      method,
+      url: '/api/v1/auth/logout',
+      cookies: asha.cookies,
+      headers: { origin: house.config.PUBLIC_ORIGIN },
+    });
+    expect([404, 405]).toContain(answer.statusCode);
+  }
+  const bare = await house.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/logout',
+    cookies: asha.cookies,
+    headers: { origin: house.config.PUBLIC_ORIGIN },
+  });
+  expect(bare.statusCode).toBe(200);
+});
+
+test('one of three devices signs out and the two others stay, until everywhere is meant', async () => {
+  const phone = (await signInByCode()).person;
+  const tablet = (await signInByCode()).person;
+  const desktop = (await signInByCode()).person;
+  const listed = (await house.call('auth.loginSessions', {}, { as: tablet })).body.items;
+  expect(listed).toHaveLength(3);
+  expect(listed.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+  expect(listed[0].device).toBe('Chrome on Android');
+
+  await house.call('auth.logout', {}, { as: phone });
+  expect([await statusOf(phone), await statusOf(tablet), await statusOf(desktop)]).toEqual([401, 200, 200]);
+  const stranger = await house.signIn('Somebody Else');
+  expect((await house.call('auth.logoutEverywhere', { keepThis: true }, { as: tablet })).body).toEqual({ ended: 1 });
+  expect([await statusOf(tablet), await statusOf(desktop), await statusOf(stranger)]).toEqual([200, 401, 200]);
+  const all = await house.call('auth.logoutEverywhere', {}, { as: tablet });
+  expect(all.body).toEqual({ ended: 1 });
+  expect([all.headers['set-cookie']].flat()).toHaveLength(2);
+  expect(await statusOf(tablet)).toBe(401);
+});
+
+test('a session ends after thirty days, and at once when the account is closed', async () => {
+  const asha = await house.signIn();
+  await house.db.execute(sql`UPDATE login_sessions SET expires_at = now() - interval '1 second'`);
+  expect(await statusOf(asha)).toBe(401);
+  const { person } = await signInByCode();
+  const { rows } = await house.db.execute(sql`SELECT extract(epoch FROM max(expires_at) - now())::int / 60 AS minutes FROM login_sessions`);
+  expect(rows).toEqual([{ minutes: expect.closeTo(43_199, -1) }]);
+  await house.db.execute(sql`UPDATE users SET is_disabled = true`);
+  expect(await statusOf(person)).toBe(401);
+});
+
+test('what is over is swept away, what is alive stays', async () => {
+  const { person } = await signInByCode();
+  const other = await house.signIn('Vikram Shah');
+  await house.db.execute(sql`UPDATE login_sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${other.userID}`);
+  await house.db.execute(sql`UPDATE login_codes SET created_at = now() - interval '3 days'`);
+  await sweepLogins(house.db);
+  const { rows } = await house.db.execute(
+    sql`SELECT (SELECT count(*)::int FROM login_sessions) s, (SELECT count(*)::int FROM login_codes) c`,
+  );
+  expect(rows).toEqual([{ s: 1, c: 0 }]);
+  expect(await statusOf(person)).toBe(200);
+});

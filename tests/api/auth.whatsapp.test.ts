@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import * as phones from '../support/phoneBrowser';
+import { openTestApp } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+beforeEach(() => house.empty());
+afterAll(() => house.close());
+
+const openBrowser = (address?: string) => phones.openPhoneBrowser(house, address);
+const later = (interval: string) => phones.later(house, interval);
+const sentCode = (requestID: string) => phones.sentCode(house, requestID);
+const { phone, wrongFor } = phones;
+
+test('somebody new signs in with the code that the outbox shows, and is the same person the next time', async () => {
+  const browser = openBrowser();
+  const begun = await browser.begin('098123 45678');
+  expect(begun.status).toBe(200);
+  expect(begun.body).toMatchObject({ loginType: 'WHATSAPP', requestID: expect.any(String) });
+  expect(begun.setCookies).toContainEqual(
+    expect.objectContaining({ name: '__Host-pre', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' }),
+  );
+
+  const { items } = (await house.call('sandbox.outbox')).body;
+  const code = /\d{6}/.exec(items[0].body)?.[0];
+  expect(items[0]).toMatchObject({ to: phone, channel: 'WHATSAPP' });
+
+  const signedIn = await browser.send('login', { requestID: begun.body.requestID, code });
+  expect(signedIn.body).toMatchObject({ isNewUser: true, user: { isAuth: true, loginType: 'WHATSAPP', email: null } });
+  expect(signedIn.setCookies).toContainEqual(
+    expect.objectContaining({ name: '__Host-sid', httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 }),
+  );
+  expect(signedIn.setCookies).toContainEqual(expect.objectContaining({ name: 'nsid', value: '1', path: '/', maxAge: 2_592_000 }));
+  expect(signedIn.setCookies.find(({ name }) => name === 'nsid')?.httpOnly).toBeFalsy();
+  expect((await browser.send('me')).body).toEqual(signedIn.body.user);
+
+  await later('1 hour');
+  const again = openBrowser();
+  const second = await again.begin();
+  const back = await again.send('login', { requestID: second.body.requestID, code: await sentCode(second.body.requestID) });
+  expect(back.body).toMatchObject({ isNewUser: false, user: { userID: signedIn.body.user.userID } });
+});
+
+test.each(['12', 'hello', '+91 12345', '+1 555', '', '+919812345678999', '98123x45678'])('%j is no phone number', async (typed) => {
+  const refused = await openBrowser().begin(typed);
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body.fields)).toEqual(['phone']);
+});
+
+test('the answer is the same for a number with an account and one without', async () => {
+  const browser = openBrowser();
+  const { requestID } = (await browser.begin()).body;
+  await browser.send('login', { requestID, code: await sentCode(requestID) });
+  await later('2 hours');
+  const known = await openBrowser().begin();
+  const unknown = await openBrowser().begin('+919812300000');
+  expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+  expect(known.status).toBe(unknown.status);
+});
+
+test('five wrong codes and the right one is dead too', async () => {
+  const browser = openBrowser();
+  const { requestID } = (await browser.begin()).body;
+  const code = await sentCode(requestID);
+  for (let left = 4; left >= 0; left--) {
+    const wrong = await browser.send('login', { requestID, code: wrongFor(code) });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toMatchObject({ code: 'WRONG_CODE', fields: { code: expect.any(String) } });
+  }
+  expect((await browser.send('login', { requestID, code })).status).toBe(410);
+});
+
+test('fifty parallel guesses use five tries, not fifty', async () => {
+  const browser = openBrowser();
+  const { requestID } = (await browser.begin()).body;
+  const code = await sentCode(requestID);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => browser.send('login', { requestID, code: wrongFor(code) })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(401), ...Array<number>(45).fill(410)]);
+  expect((await browser.send('login', { requestID, code })).status).toBe(410);
+});
+
+test('five parallel right codes make one session and one account', async () => {
+  // With warm connections they really run at the same time; without, one is done before the next begins.
+  await Promise.all(Array.from({ length: 12 }, () => house.db.execute(sql`SELECT pg_sleep(0.1)`)));
+  for (let round = 1; round <= 4; round++) {
+    const browser = openBrowser();
+    const { requestID } = (await browser.begin(`+9198100000${10 + round}`)).body;
+    const code = await sentCode(requestID);
+    const { send } = browser;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send('login', { requestID, code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
+    const { rows } = await house.db.execute(sql`SELECT (SELECT count(*)::int FROM login_sessions) s, (SELECT count(*)::int FROM users) u`);
+    expect(rows).toEqual([{ s: round, u: round }]);
+  }
+});
+
+test('a used code, an expired one and one replaced by a newer all sound the same', async () => {
+  const dead: unknown[] = [];
+  const browser = openBrowser();
+  const first = (await browser.begin()).body.requestID as string;
+  const firstCode = await sentCode(first);
+  await later('1 minute');
+  const second = (await browser.begin()).body.requestID as string;
+  const secondCode = await sentCode(second);
+  const hear = async (requestID: string, code: string) => {
+    const { status, body } = await browser.send('login', { requestID, code });
+    dead.push({ status, error: body.error, code: body.code });
+  };
+  await hear(first, firstCode);
+  await later('11 minutes');
+  await hear(second, secondCode);
+  const third = (await browser.begin()).body.requestID as string;
+  const thirdCode = await sentCode(third);
+  expect((await browser.send('login', { requestID: third, code: thirdCode })).status).toBe(200);
+  // The browser secret is used up with the code, so the replay is a stranger's guess.
+  expect((await browser.send('login', { requestID: third, code: thirdCode })).status).toBe(401);
+  expect(dead).toEqual([
+    { status: 410, error: expect.any(String), code: 'CODE_ENDED' },
+    { status: 410, error: expect.any(String), code: 'CODE_ENDED' },
+  ]);
+});
+
+test('a code works only in the browser that asked for it', async () => {
+  const browser = openBrowser();
+  const { requestID } = (await browser.begin()).body;
+  const code = await sentCode(requestID);
+  const thief = openBrowser();
+  await thief.begin('+919800000001');
+  expect((await thief.send('login', { requestID, code })).status).toBe(401);
+  expect((await openBrowser().send('login', { requestID, code })).status).toBe(401);
+  expect((await browser.send('login', { requestID, code })).status).toBe(200);
+});

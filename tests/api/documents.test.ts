@@ -1,0 +1,83 @@
+import { hostedDocuments } from '@/server/modules/documents/documentService';
+import { openTestApp } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+afterAll(() => house.close());
+
+const legal = [
+  'privacy-policy',
+  'terms-of-use',
+  'content-guidelines',
+  'end-user-agreement',
+  'content-marketplace-agreement',
+  'cookie-policy',
+];
+
+test.each(legal)('%s is a whole document, versioned and dated, that caches may keep', async (documentID) => {
+  const { status, body, headers } = await house.call('other.hostedDocuments', { documentID });
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toMatch(/^public, max-age=300, s-maxage=3600/);
+  expect(body).toMatchObject({
+    documentID,
+    version: expect.stringMatching(/^\d+\.\d+$/),
+    effectiveFrom: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  expect(body.sections.length).toBeGreaterThanOrEqual(8);
+  expect(body.sections.length).toBeLessThanOrEqual(14);
+  for (const { heading, paragraphs } of body.sections) {
+    expect(heading).not.toBe('');
+    expect(paragraphs.join(' ').length).toBeGreaterThan(80);
+  }
+});
+
+test('every document that the footer links to exists, once', async () => {
+  const ids = hostedDocuments.map(({ documentID }) => documentID);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const documentID of ['about', 'for-creators', 'feed-tool', 'blog', 'careers', 'chat', 'community', 'contact', ...legal])
+    expect(ids).toContain(documentID);
+});
+
+test('the texts name what this product really has', () => {
+  const text = (documentID: string) => JSON.stringify(hostedDocuments.find((document) => document.documentID === documentID));
+  for (const word of ['__Host-sid', 'nsid', '__Host-pre', 'sandbox_', '30 days']) expect(text('cookie-policy')).toContain(word);
+  for (const word of ['Digital Personal Data Protection Act', 'Grievance Officer', '90 days'])
+    expect(text('privacy-policy')).toContain(word);
+  for (const word of ['UPI', 'Goods and Services Tax', 'slabs', 'play money', '48 hours']) expect(text('terms-of-use')).toContain(word);
+});
+
+test.each(['nothing', '..', '__proto__', 'constructor', '%00', 'privacy-policy/x', 'PRIVACY-POLICY'])(
+  '%j is no document',
+  async (documentID) => {
+    expect((await house.call('other.hostedDocuments', { documentID })).status).toBe(404);
+  },
+);
+
+test('countries are SPEC.md’s records, one for each code', async () => {
+  const { body, headers } = await house.call('other.countries');
+  expect(headers['cache-control']).toMatch(/^public, max-age=86400/);
+  expect(body.items.length).toBeGreaterThan(245);
+  const codes = body.items.map(({ countryCode }: { countryCode: string }) => countryCode);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const code of ['CC', 'FK', 'FO', 'HM', 'IO', 'KY', 'MH', 'MP', 'TC', 'TF', 'UM', 'VA', 'XK', 'AN', 'IN', 'GB', 'CZ', 'US'])
+    expect(codes).toContain(code);
+  const withAreas = body.items.filter(({ areaCodes }: { areaCodes: string[] }) => areaCodes.length > 0);
+  expect(withAreas.map(({ countryCode }: { countryCode: string }) => countryCode)).toEqual(['CA']);
+});
+
+test.each([
+  ['GB', { tinType: 'VAT Reg No' }],
+  ['CZ', { tinType: 'DIČ' }],
+  ['IN', { currencyCode: 'INR', countryCallingCode: '91', flag: '🇮🇳', region: 'Asia & Pacific', countryNameEn: 'India' }],
+])('one country by its code: %s', async (countryCode, facts) => {
+  expect((await house.call('other.countries', { countryCode })).body).toEqual({
+    items: [expect.objectContaining({ countryCode, ...facts })],
+  });
+});
+
+test('an unknown code is an empty list, a malformed one is refused', async () => {
+  expect((await house.call('other.countries', { countryCode: 'ZZ' })).body).toEqual({ items: [] });
+  expect((await house.call('other.countries', { countryCode: 'india' })).status).toBe(400);
+});

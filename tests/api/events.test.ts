@@ -1,0 +1,152 @@
+import type { Event, EventSummary } from '@contract/events';
+import { sql } from 'drizzle-orm';
+import { events } from '@/server/db/schema/events';
+import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
+import { openTestApp } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+beforeEach(() => house.empty());
+afterAll(() => house.close());
+
+const feed = async (filters: Record<string, unknown> = {}) => {
+  const { status, body } = await house.call('events.feed', filters);
+  expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
+  return body as { items: EventSummary[]; nextCursor: string | null };
+};
+const titles = async (filters: Record<string, unknown>) => (await feed(filters)).items.map((event) => event.title);
+
+describe('the feed', () => {
+  test('shows published events soonest first, page by page, each once', async () => {
+    const expected: string[] = [];
+    for (let at = 0; at < 25; at += 1) {
+      // Pairs share a start, so that the id has to break the tie.
+      const eventID = await addEvent(house.db, { title: `Show ${at}` });
+      await addSession(house.db, eventID, { inHours: 24 + Math.floor(at / 2) });
+      expected.push(eventID);
+    }
+    await house.db.execute(sql`UPDATE events SET next_session_at = date_trunc('hour', next_session_at)`);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await feed({ limit: 7, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map((event) => event.eventID));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen.slice().sort()).toEqual(expected.slice().sort());
+    expect(new Set(seen).size).toBe(25);
+  });
+
+  test('hides drafts and events that are over, and keeps sold-out ones', async () => {
+    const draft = await addEvent(house.db, { title: 'Draft', status: 'DRAFT' });
+    await addSession(house.db, draft);
+    await addEvent(house.db, { title: 'No sessions' });
+    const soldOut = await addEvent(house.db, { title: 'Sold out' });
+    await addSession(house.db, soldOut, { tiers: [{ capacity: 4, sold: 4 }], sold: 4 });
+    const page = await feed();
+    expect(page.items.map((event) => [event.title, event.isSoldOut, event.fromPrice])).toEqual([['Sold out', true, null]]);
+  });
+
+  test('is narrowed by city, kind, language, channel, words, days in the venue’s zone and the price that is paid in the end', async () => {
+    const channelID = await addChannel(house.db);
+    const pune = await addEvent(house.db, {
+      title: 'Pune 100%',
+      venue: { city: 'Pune' },
+      kind: 'COMEDY',
+      languages: ['mr', 'hi'],
+      channelID,
+    });
+    const { startsAt } = await addSession(house.db, pune, { inHours: 48, tiers: [{ priceMinor: 20000 }] });
+    const mumbai = await addEvent(house.db, { title: 'Mumbai' });
+    await addSession(house.db, mumbai, { inHours: 240 });
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(startsAt);
+    expect(await titles({ city: 'pune' })).toEqual(['Pune 100%']);
+    expect(await titles({ kind: 'COMEDY' })).toEqual(['Pune 100%']);
+    expect(await titles({ language: 'mr' })).toEqual(['Pune 100%']);
+    expect(await titles({ channelID })).toEqual(['Pune 100%']);
+    expect(await titles({ q: '100%' })).toEqual(['Pune 100%']);
+    expect(await titles({ q: '%' })).toEqual(['Pune 100%']);
+    expect(await titles({ from: day, to: day })).toEqual(['Pune 100%']);
+    // ₹200 face + ₹50 fee + ₹9 tax on the fee
+    expect(await titles({ maxPriceMinor: 25900 })).toEqual(['Pune 100%']);
+    expect(await titles({ maxPriceMinor: 25899 })).toEqual([]);
+  });
+
+  test.each([
+    ['a foreign cursor', { cursor: 'bm90LWEtY3Vyc29y' }],
+    ['an unknown field', { colour: 'red' }],
+    ['a day that is none', { from: '2026-02-30' }],
+    ['too many', { limit: 51 }],
+  ])('%s is a plain 400', async (_case, filters) => {
+    const { status, body } = await house.call('events.feed', filters);
+    expect(status).toBe(400);
+    expect(body.fields).toBeDefined();
+  });
+
+  test('reads its first page from the index', async () => {
+    const channelID = await addChannel(house.db);
+    await addEvent(house.db, { channelID });
+    await house.db.execute(sql`
+      INSERT INTO events (event_id, channel_id, venue_id, title, tagline, about, kind, languages, status, currency, fee_minor, fee_tax_basis_points, included_tax_basis_points, free_cancel_hours, next_session_at)
+      SELECT 'e' || n, ${channelID}, (SELECT venue_id FROM venues), 't', 't', 'a', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 0, 0, 0, 0, now() + n * interval '1 minute' FROM generate_series(1, 5000) n`);
+    await house.db.execute(sql`ANALYZE events`);
+    const plan = await house.db.execute<{ 'QUERY PLAN': string }>(
+      sql`EXPLAIN SELECT * FROM ${events} WHERE status = 'PUBLISHED' AND next_session_at IS NOT NULL ORDER BY next_session_at, event_id LIMIT 11`,
+    );
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('events_feed_idx');
+  });
+});
+
+test('an event tells its price with every part of it, and seats left only when they are few', async () => {
+  const eventID = await addEvent(house.db);
+  await addSession(house.db, eventID, {
+    tiers: [
+      { name: 'Floor', capacity: 100, sold: 93 },
+      { name: 'Balcony', capacity: 100, priceMinor: 84000 },
+      { name: 'Free', capacity: 5, sold: 5, priceMinor: 0 },
+      { name: 'Later', saleFrom: new Date(Date.now() + 3_600_000) },
+    ],
+    sold: 98,
+  });
+  const { body } = await house.call('events.byId', { eventID });
+  const event = body as Event;
+  expect(event.fromPrice).toEqual({ amountMinor: 59900, currency: 'INR' });
+  expect(event.sessions[0]?.tiers.map((tier) => [tier.name, tier.state, tier.seatsLeft, tier.price.amountMinor])).toEqual([
+    ['Floor', 'ON_SALE', 7, 59900],
+    ['Balcony', 'ON_SALE', null, 89900],
+    ['Free', 'SOLD_OUT', null, 0],
+    ['Later', 'NOT_YET', null, 59900],
+  ]);
+  expect(event.sessions[0]?.tiers[0]).toMatchObject({
+    face: { amountMinor: 54000 },
+    fee: { amountMinor: 5000 },
+    feeTax: { amountMinor: 900 },
+    includedTax: { amountMinor: 8237 },
+  });
+});
+
+test('a draft and an unknown event are the same 404; sessions come soonest first', async () => {
+  const draft = await addEvent(house.db, { status: 'DRAFT' });
+  expect((await house.call('events.byId', { eventID: draft })).status).toBe(404);
+  expect((await house.call('events.sessionsGet', { eventID: 'evt_none' })).status).toBe(404);
+  const eventID = await addEvent(house.db);
+  await addSession(house.db, eventID, { inHours: 72 });
+  const first = await addSession(house.db, eventID, { inHours: 24 });
+  const { body } = await house.call('events.sessionsGet', { eventID });
+  expect(body.items).toHaveLength(2);
+  expect(body.items[0].sessionID).toBe(first.sessionID);
+});
+
+test('facets count what the feed shows', async () => {
+  for (const city of ['Pune', 'Pune', 'Kochi'])
+    await addSession(house.db, await addEvent(house.db, { venue: { city }, languages: ['en', 'hi'] }));
+  const { body } = await house.call('events.facets');
+  expect(body.cities).toEqual([
+    { city: 'Pune', country: 'IN', count: 2 },
+    { city: 'Kochi', country: 'IN', count: 1 },
+  ]);
+  expect(body.languages).toHaveLength(2);
+  expect(body.kinds).toEqual([{ kind: 'MUSIC', count: 3 }]);
+});

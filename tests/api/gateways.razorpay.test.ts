@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+import { systemClock } from '@/server/clock';
+import { newId } from '@/server/ids';
+import { GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
+import { createRazorpayGateway } from '@/server/modules/payments/razorpay/razorpayGateway';
+import { openFakeRazorpay } from '../support/fakeRazorpay';
+import { addEvent } from '../support/fixtures/events';
+import { openTestApp } from '../support/testApp';
+
+const keys = { keyID: 'rzp_test_key', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+let razorpay: Awaited<ReturnType<typeof openFakeRazorpay>>;
+beforeAll(async () => {
+  razorpay = await openFakeRazorpay(4933);
+});
+afterAll(() => razorpay.close());
+
+describe('Razorpay falls over', () => {
+  const fresh = () =>
+    createRazorpayGateway({ keys: { ...keys, origin: razorpay.origin }, clock: systemClock, publicOrigin: 'http://127.0.0.1' });
+  const order = () => ({ receipt: newId('pay'), amountMinor: 100, currency: 'INR', description: 'x', returnUrl: 'http://127.0.0.1' });
+
+  test.each(['silence', 'html', 'half', 500, 409] as const)('%s is "nothing is known", not "no"', async (fault) => {
+    razorpay.faults.push(fault);
+    await expect(fresh().createOrder(order())).rejects.toBeInstanceOf(GatewayUnavailable);
+    razorpay.faults.length = 0;
+  });
+
+  test('the lost answer to create-order: the order is found by its receipt', async () => {
+    const [gateway, wanted] = [fresh(), order()];
+    razorpay.faults.push('lostAnswer');
+    await expect(gateway.createOrder(wanted)).rejects.toBeInstanceOf(GatewayUnavailable);
+    const { providerOrderID } = await gateway.createOrder(wanted);
+    expect([...razorpay.orders.values()].filter(({ receipt }) => receipt === wanted.receipt).map(({ id }) => id)).toEqual([
+      providerOrderID,
+    ]);
+  });
+
+  test('after five failures it is left alone for thirty seconds, then one call looks again', async () => {
+    let now = Date.now();
+    const gateway = createRazorpayGateway({
+      keys: { ...keys, origin: razorpay.origin },
+      clock: { now: () => new Date(now) },
+      publicOrigin: 'http://127.0.0.1',
+    });
+    razorpay.faults.push(500, 500, 500, 500, 500);
+    for (let call = 0; call < 5; call += 1) await expect(gateway.createOrder(order())).rejects.toBeInstanceOf(GatewayUnavailable);
+    const before = razorpay.seen.length;
+    await expect(gateway.createOrder(order())).rejects.toBeInstanceOf(GatewayUnavailable);
+    expect(razorpay.seen.length).toBe(before);
+    now += 30_001;
+    await gateway.createOrder(order());
+    expect(razorpay.seen.length).toBe(before + 1);
+  });
+});
+
+test('a ticket is bought through Razorpay: order, its page, signed webhook, return', async () => {
+  const shop = await openTestApp({
+    config: {
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_KEY_ID: keys.keyID,
+      RAZORPAY_KEY_SECRET: keys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+      RAZORPAY_ORIGIN: razorpay.origin,
+    },
+  });
+  const asha = await shop.signIn();
+  const { sessionID, tierIDs } = await addEvent(shop.db);
+  const begun = await shop.call('events.ticketBegin', { sessionID, lines: [{ tierID: tierIDs[0], quantity: 1 }] }, { as: asha });
+  const { paymentID } = begun.body;
+  const init = await shop.call('events.initPayment', { paymentID, method: 'UPI' }, { as: asha });
+  const page = new URL(init.body.action.url);
+  const shown = await shop.app.inject(page.pathname + page.search);
+  expect(shown.body).toContain(`action="${razorpay.origin}/v1/checkout/embedded"`);
+  expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+  const orderID = String(page.pathname.split('/').at(-1));
+  const payment = razorpay.pay(orderID, 'captured');
+  const body = razorpay.webhookOf('payment.captured', payment);
+  const sent = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/payments/webhooks/razorpay',
+    headers: { 'content-type': 'application/json', 'x-razorpay-signature': hmac(keys.webhookSecret, body), 'x-razorpay-event-id': 'evt_1' },
+    payload: body,
+  });
+  expect(sent.statusCode).toBe(200);
+  const back = await shop.app.inject({
+    method: 'POST',
+    url: `/api/pay/return/razorpay?receipt=${paymentID}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com', 'sec-fetch-site': 'cross-site' },
+    payload: new URLSearchParams({
+      razorpay_order_id: orderID,
+      razorpay_payment_id: payment.id,
+      razorpay_signature: hmac(keys.keySecret, `${orderID}|${payment.id}`),
+    }).toString(),
+  });
+  expect(back.statusCode).toBe(303);
+  expect(back.headers.location).toContain(`/payment/process/event/?id=${paymentID}`);
+  expect((await shop.call('events.status', { paymentID }, { as: asha })).body).toMatchObject({ status: 'BOOKED' });
+  expect((await shop.app.inject('/api/sandbox/pay/anything')).statusCode).toBe(404);
+  await shop.close();
+});

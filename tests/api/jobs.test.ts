@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type PgBoss from 'pg-boss';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { jobKind } from '@/server/jobs/jobTable';
+import { operatorView } from '@/server/jobs/operatorView';
+import { createEnqueue, prepareQueues, retryDead } from '@/server/jobs/queue';
+import { HopelessJob, runJobs, type JobContext } from '@/server/jobs/runner';
+import { runTicks, type Tick } from '@/server/jobs/ticker';
+import { openTestDatabase } from '../support/testDb';
+
+const logger = pino({ level: 'silent' });
+const data = z.strictObject({ n: z.number() });
+const kinds = {
+  send: jobKind({ data, retryLimit: 2, retryDelaySeconds: 4, leaseSeconds: 1 }),
+  once: jobKind({ data, keyOf: ({ n }: { n: number }) => String(n) }),
+};
+const enqueue = createEnqueue(kinds);
+const retry = (id: string | null = null) => retryDead(house.db, 'send', id, kinds);
+
+let house: Awaited<ReturnType<typeof openTestDatabase>>;
+let boss: PgBoss;
+beforeAll(async () => {
+  house = await openTestDatabase();
+  boss = await prepareQueues(house.db, kinds);
+});
+afterAll(() => house.close());
+beforeEach(() => house.db.execute(sql`TRUNCATE jobs.job, worker_ticks`));
+
+const jobs = async (name = 'send') => {
+  const { rows } = await house.db.execute<{ id: string; state: string; pause: number; retry_count: number }>(
+    sql`SELECT id, state, retry_count, EXTRACT(epoch FROM start_after - now())::float AS pause FROM jobs.job WHERE name = ${name} ORDER BY created_on`,
+  );
+  return rows;
+};
+const hurry = () => house.db.execute(sql`UPDATE jobs.job SET start_after = now() - interval '1 second' WHERE state < 'active'`);
+
+/** Runs `send` jobs by `send` until `isDone`. */
+async function work(send: (n: number, context: JobContext) => Promise<void>, isDone: () => boolean | Promise<boolean>, graceSeconds = 4) {
+  const handlers = { send: ({ n }: { n: number }, context: JobContext) => send(n, context), once: () => Promise.resolve() };
+  const runner = runJobs({ db: house.db, boss, kinds, handlers, logger, pollMilliseconds: 20 });
+  for (const until = Date.now() + 10_000; Date.now() < until && !(await isDone());) await wait(20);
+  await runner.stop(graceSeconds);
+}
+
+test('a job exists if and only if the transaction that caused it was committed', async () => {
+  await expect(
+    house.db.transaction(async (tx) => {
+      await enqueue(tx, 'send', { n: 1 });
+      throw new Error('the deed failed');
+    }),
+  ).rejects.toThrow('the deed failed');
+  expect(await jobs()).toHaveLength(0);
+
+  await house.db.transaction(async (tx) => void (await enqueue(tx, 'send', { n: 2 })));
+  const seen: number[] = [];
+  await work(
+    async (n) => void seen.push(n),
+    () => seen.length > 0,
+  );
+  expect(seen).toEqual([2]);
+  expect(await jobs()).toMatchObject([{ state: 'completed' }]);
+});
+
+test('data that does not fit its kind is refused where it is enqueued', async () => {
+  await expect(enqueue(house.db, 'send', { n: 'one' } as never)).rejects.toThrow();
+  await expect(enqueue(house.db, 'other' as never, {} as never)).rejects.toThrow('There is no job other');
+});
+
+test('one job of a key waits at a time', async () => {
+  expect(await enqueue(house.db, 'once', { n: 1 })).not.toBeNull();
+  expect(await enqueue(house.db, 'once', { n: 1 })).toBeNull();
+  expect(await enqueue(house.db, 'once', { n: 2 })).not.toBeNull();
+});
+
+test('a job that fails is tried again after growing pauses, then lies among the dead letters until it is sent again', async () => {
+  await enqueue(house.db, 'send', { n: 7 });
+  const attempts: number[] = [];
+  const pauses: number[] = [];
+  const failing = async (_n: number, { attempt }: JobContext) => {
+    attempts.push(attempt);
+    return Promise.reject(new Error('the sender is away'));
+  };
+  for (let round = 1; round <= 2; round++) {
+    await work(failing, async () => (await jobs())[0]?.state === 'retry');
+    pauses.push((await jobs())[0]?.pause ?? 0);
+    await hurry();
+  }
+  await work(failing, async () => (await jobs())[0]?.state === 'failed');
+
+  expect(attempts).toEqual([1, 2, 3]);
+  // 4 s, then 8 s, each with up to as much again by chance.
+  expect(pauses[0]).toBeGreaterThan(3.5);
+  expect(pauses[1]).toBeGreaterThan(7);
+  expect(pauses[1]).toBeLessThan(16.5);
+  expect(await operatorView(house.db)).toMatch(/the sender is away/);
+
+  expect(await retry()).toBe(1);
+  expect(await retry()).toBe(0);
+  const seen: number[] = [];
+  await work(
+    async (n) => void seen.push(n),
+    () => seen.length > 0,
+  );
+  expect(seen).toEqual([7]);
+});
+
+test('a job that no retry can help goes to the dead letters at once', async () => {
+  await enqueue(house.db, 'send', { n: 1 });
+  const hopeless = () => Promise.reject(new HopelessJob('the number does not exist'));
+  await work(hopeless, async () => (await jobs('send.dead')).length === 1);
+  expect(await jobs()).toMatchObject([{ state: 'failed', retry_count: 0 }]);
+});
+
+test('a job whose worker is killed runs again when its lease has ended, and not before', async () => {
+  await enqueue(house.db, 'send', { n: 3 });
+  const killed = () => execFileSync(process.execPath, [join(process.cwd(), 'tests/support/dyingWorker.mjs'), house.url, 'send']);
+  expect(killed).toThrow(expect.objectContaining({ signal: 'SIGKILL' }));
+  expect(await jobs()).toMatchObject([{ state: 'active' }]);
+
+  await house.db.execute(sql`UPDATE jobs.job SET started_on = now()`); // the second that the test needs to look
+  await boss.maintain();
+  expect(await jobs()).toMatchObject([{ state: 'active' }]);
+  await wait(1100);
+  await boss.maintain();
+  expect(await jobs()).toMatchObject([{ state: 'retry' }]);
+  await hurry();
+  const attempts: number[] = [];
+  await work(
+    async (_n, { attempt }) => void attempts.push(attempt),
+    () => attempts.length > 0,
+  );
+  expect(attempts).toEqual([2]);
+});
+
+test('a job that runs longer than its lease stays with its worker', async () => {
+  await enqueue(house.db, 'send', { n: 1 });
+  let runs = 0;
+  const slow = async () => {
+    runs++;
+    await wait(2500);
+  };
+  const maintenance = setInterval(() => void boss.maintain(), 300);
+  await work(slow, async () => (await jobs())[0]?.state === 'completed');
+  clearInterval(maintenance);
+  expect(runs).toBe(1);
+});
+
+test('a worker that stops gives back what it could not finish, and no try is counted', async () => {
+  await enqueue(house.db, 'send', { n: 1 });
+  let isRunning = false;
+  const endless = (_n: number, { signal }: JobContext) => {
+    isRunning = true;
+    return new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  };
+  await work(endless, () => isRunning, 0.1);
+  expect(await jobs()).toMatchObject([{ state: 'retry', retry_count: 0 }]);
+});
+
+test('two workers together run a regular duty once in each period and never twice at once', async () => {
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  const tick: Tick = {
+    name: 'count',
+    everySeconds: 1,
+    run: async () => {
+      most = Math.max(most, ++running);
+      runs++;
+      await wait(1300); // longer than the period
+      running--;
+    },
+  };
+  const workers = [1, 2].map(() => runTicks({ db: house.db, databaseUrl: house.url, ticks: [tick], logger }));
+  await wait(4000);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(most).toBe(1);
+  expect(runs).toBeGreaterThanOrEqual(2);
+  expect(runs).toBeLessThanOrEqual(4);
+});
+
+test('a duty that fails is noted for the operator and tried again', async () => {
+  let runs = 0;
+  const tick: Tick = {
+    name: 'sweep',
+    everySeconds: 600,
+    run: () => (runs++ === 0 ? Promise.reject(new Error('no such table')) : Promise.resolve(3)),
+  };
+  const worker = runTicks({ db: house.db, databaseUrl: house.url, ticks: [tick], logger });
+  const noted = async () => (await house.db.execute<{ error: string | null }>(sql`SELECT error FROM worker_ticks`)).rows[0]?.error;
+  for (const until = Date.now() + 5000; Date.now() < until && !(await noted());) await wait(20);
+  expect(await noted()).toBe('no such table');
+  await house.db.execute(sql`UPDATE worker_ticks SET due_at = now()`);
+  for (const until = Date.now() + 8000; Date.now() < until && (await noted());) await wait(50);
+  await worker.stop();
+  expect(runs).toBe(2);
+  expect(await noted()).toBeNull();
+});

@@ -1,0 +1,173 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { createMessageRepository } from '@/server/modules/messages/messageRepository';
+import { createWhatsappSender, sandboxSender, silentSender, type MessageSender } from '@/server/modules/messages/messageSender';
+import { sendDueMessages } from '@/server/modules/messages/sendMessages';
+import { openTestApp } from '../support/testApp';
+import { freePort } from '../support/testBrowser';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+let cloud: Server;
+let cloudOrigin: string;
+let seen: { method: string; url: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }[] = [];
+let answerStatus = 200;
+
+beforeAll(async () => {
+  house = await openTestApp();
+  const port = await freePort();
+  cloudOrigin = `http://127.0.0.1:${port}`;
+  cloud = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      seen.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: JSON.parse(text) as Record<string, unknown>,
+      });
+      response.writeHead(answerStatus, { 'content-type': 'application/json', ...(answerStatus === 302 ? { location: '/elsewhere' } : {}) });
+      response.end(JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id: 'wamid.1' }] }));
+    });
+  });
+  await new Promise<void>((resolve) => cloud.listen(port, '127.0.0.1', resolve));
+});
+beforeEach(async () => {
+  await house.empty();
+  seen = [];
+  answerStatus = 200;
+});
+afterAll(async () => {
+  await house.close();
+  await new Promise((resolve) => cloud.close(resolve));
+});
+
+const whatsapp = () => createWhatsappSender({ WHATSAPP_ORIGIN: cloudOrigin, phoneNumberID: '1055', accessToken: 'EAAG-token' });
+const owe = (messageKey: string, over: Partial<Parameters<ReturnType<typeof createMessageRepository>['addMessage']>[0]> = {}) =>
+  createMessageRepository(house.db).addMessage({
+    messageKey,
+    channel: 'WHATSAPP',
+    recipient: '+919812345678',
+    subject: 'News',
+    body: 'Doors open at six.',
+    ...over,
+  });
+const states = async () => {
+  const { rows } = await house.db.execute<Record<string, unknown>>(
+    sql`SELECT message_key, state, attempts, body, template FROM messages ORDER BY message_key`,
+  );
+  return rows;
+};
+const dueNow = () => house.db.execute(sql`UPDATE messages SET due_at = now()`);
+const recorder = () => {
+  const sent: string[] = [];
+  const sender: MessageSender = {
+    canSend: () => true,
+    keepsWords: true,
+    send: async ({ messageKey }) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      sent.push(messageKey);
+    },
+  };
+  return { sent, sender };
+};
+
+test('the same news twice is one message, sent once', async () => {
+  await owe('ticket:1');
+  await owe('ticket:1', { body: 'Again' });
+  expect(await sendDueMessages(house.db, sandboxSender, { limit: 10 })).toBe(1);
+  expect(await sendDueMessages(house.db, sandboxSender, { limit: 10 })).toBe(0);
+  expect(await states()).toEqual([expect.objectContaining({ state: 'SENT', attempts: 1, body: 'Doors open at six.' })]);
+});
+
+test('eight senders at once share sixty messages, none twice', async () => {
+  for (let n = 0; n < 60; n++) await owe(`news:${n}`);
+  const { sent, sender } = recorder();
+  const counts = await Promise.all(Array.from({ length: 8 }, () => sendDueMessages(house.db, sender, { limit: 20 })));
+  while ((await sendDueMessages(house.db, sender, { limit: 20 })) > 0);
+  expect(counts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(60);
+  expect(sent).toHaveLength(60);
+  expect(new Set(sent).size).toBe(60);
+});
+
+test('a sign-in code goes to WhatsApp as its template, and its words are not kept', async () => {
+  await owe('login-code:otp_1', { body: '123456 is your code', template: { name: 'login_code', parameters: ['123456'] } });
+  expect(await sendDueMessages(house.db, whatsapp(), { limit: 10 })).toBe(1);
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toMatchObject({
+    method: 'POST',
+    url: '/v21.0/1055/messages',
+    headers: { authorization: 'Bearer EAAG-token', 'content-type': 'application/json' },
+  });
+  expect(seen[0]?.body).toEqual({
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: '919812345678',
+    biz_opaque_callback_data: expect.stringMatching(/^msg_/),
+    type: 'template',
+    template: {
+      name: 'login_code',
+      language: { code: 'en' },
+      components: [
+        { type: 'body', parameters: [{ type: 'text', text: '123456' }] },
+        { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: '123456' }] },
+      ],
+    },
+  });
+  expect(JSON.stringify(await states())).not.toContain('123456');
+});
+
+test('other news goes as plain text', async () => {
+  await owe('ticket:2');
+  await sendDueMessages(house.db, whatsapp(), { limit: 10 });
+  expect(seen[0]?.body).toMatchObject({ type: 'text', text: { body: 'Doors open at six.' } });
+});
+
+test.each([401, 429, 500, 302])(
+  'an answer of %i is tried again later, each time after a longer pause, and given up after six',
+  async (status) => {
+    answerStatus = status;
+    await owe('login-code:otp_2', { template: { name: 'login_code', parameters: ['654321'] }, body: '654321 is your code' });
+    const pauses: number[] = [];
+    const failures: unknown[] = [];
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      expect(await sendDueMessages(house.db, whatsapp(), { limit: 10, onFailure: ({ error }) => failures.push(String(error)) })).toBe(0);
+      const { rows } = await house.db.execute<{ pause: number }>(
+        sql`SELECT round(extract(epoch FROM due_at - now()))::int AS pause FROM messages`,
+      );
+      pauses.push(rows[0]?.pause ?? 0);
+      expect(await sendDueMessages(house.db, whatsapp(), { limit: 10 })).toBe(0);
+      await dueNow();
+    }
+    expect(pauses.slice(0, 5)).toEqual([30, 60, 120, 240, 480]);
+    expect(await states()).toEqual([expect.objectContaining({ state: 'FAILED', attempts: 6 })]);
+    expect(seen).toHaveLength(6);
+    expect(JSON.stringify([failures, await states()])).not.toContain('654321');
+  },
+);
+
+test('a provider that says nothing does not hold the sender, and the message waits', async () => {
+  const nowhere = createWhatsappSender({ WHATSAPP_ORIGIN: `http://127.0.0.1:${await freePort()}`, phoneNumberID: '1', accessToken: 'x' });
+  await owe('ticket:3');
+  expect(await sendDueMessages(house.db, nowhere, { limit: 10 })).toBe(0);
+  expect(await states()).toEqual([expect.objectContaining({ state: 'QUEUED', attempts: 1 })]);
+});
+
+test('a sender that dies while sending loses nothing: the message comes due again', async () => {
+  await owe('ticket:4');
+  await createMessageRepository(house.db).takeDue({ limit: 1, leaseSeconds: 30 });
+  const { sent, sender } = recorder();
+  expect(await sendDueMessages(house.db, sender, { limit: 1 })).toBe(0);
+  await dueNow();
+  expect(await sendDueMessages(house.db, sender, { limit: 1 })).toBe(1);
+  expect(sent).toEqual(['ticket:4']);
+});
+
+test('stale news and news that nobody here can send are given up', async () => {
+  await owe('old', { expiresAt: new Date(Date.now() - 1000) });
+  await owe('mail', { channel: 'EMAIL' });
+  expect(await sendDueMessages(house.db, whatsapp(), { limit: 10 })).toBe(0);
+  expect((await states()).map(({ state }) => state)).toEqual(['FAILED', 'FAILED']);
+  await owe('none');
+  expect(await sendDueMessages(house.db, silentSender, { limit: 10 })).toBe(0);
+});

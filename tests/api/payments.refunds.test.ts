@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
+import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
+import type { Person } from '../support/testApp';
+
+let house: MoneyHouse;
+let asha: Person;
+beforeAll(async () => {
+  house = await openMoneyHouse();
+});
+beforeEach(async () => {
+  await house.begin();
+  asha = await house.signIn();
+});
+afterAll(() => house.close());
+
+describe('refunds', () => {
+  const booked = async (outcome: 'upi' | 'refundFails' = 'upi') => {
+    const order = await house.atBank(asha, 2);
+    await house.bank.press(order.orderID, outcome);
+    await house.bank.comeBack(order.orderID, order.receipt);
+    return order;
+  };
+  const runDue = async () => {
+    await house.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+    await house.shop.refunds.runRefunds();
+  };
+
+  test('the whole of it ends the tickets and frees the seats', async () => {
+    const { paymentID } = await booked();
+    await house.shop.refunds.requestRefund(paymentID, 'session-cancelled');
+    await house.shop.refunds.requestRefund(paymentID, 'session-cancelled');
+    await runDue();
+    expect(await house.bank.status(asha, paymentID)).toMatchObject({
+      status: 'REFUNDED',
+      tickets: [{ status: 'CANCELLED' }, { status: 'CANCELLED' }],
+    });
+    expect(await house.bank.count(sql`SELECT sold AS n FROM event_sessions`)).toBe(0);
+    await house.allIsWell();
+  });
+
+  test('parts add up, two who ask at once cannot return more than was paid', async () => {
+    const { paymentID } = await booked();
+    const asked = await Promise.allSettled([
+      house.shop.refunds.requestRefund(paymentID, 'a', 60_000),
+      house.shop.refunds.requestRefund(paymentID, 'b', 60_000),
+    ]);
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await runDue();
+    expect(await house.bank.status(asha, paymentID)).toMatchObject({ status: 'BOOKED', refunded: { amountMinor: 60_000 } });
+  });
+
+  test('one that fails is tried again with a new key and then succeeds', async () => {
+    const { paymentID } = await booked('refundFails');
+    await house.shop.refunds.requestRefund(paymentID, 'goodwill', 1000);
+    await runDue();
+    expect(await house.bank.status(asha, paymentID)).toMatchObject({ status: 'BOOKED', refundState: 'FAILED' });
+    await runDue();
+    expect(await house.bank.status(asha, paymentID)).toMatchObject({ refundState: 'SUCCEEDED', refunded: { amountMinor: 1000 } });
+    expect(await house.bank.count(sql`SELECT count(DISTINCT refund_key) AS n FROM sandbox_refunds`)).toBe(2);
+  });
+
+  test('one whose answer was lost is found again and not made twice', async () => {
+    const { paymentID } = await booked();
+    await house.shop.refunds.requestRefund(paymentID, 'goodwill', 1000);
+    house.faults.refund = () => {
+      house.faults.refund = undefined;
+      throw new GatewayUnavailable('silence');
+    };
+    await runDue();
+    expect(await house.bank.status(asha, paymentID)).toMatchObject({ refundState: 'REQUESTED' });
+    await runDue();
+    expect(await house.bank.status(asha, paymentID)).toMatchObject({ refundState: 'SUCCEEDED', refunded: { amountMinor: 1000 } });
+    expect(await house.bank.count(sql`SELECT count(*) AS n FROM sandbox_refunds`)).toBe(1);
+  });
+});

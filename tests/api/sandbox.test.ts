@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { createMessageRepository } from '@/server/modules/messages/messageRepository';
+import { ensureSandboxPeople } from '@/server/modules/sandbox/ensureSandboxPeople';
+import { createOidcAdapter, sweepSandboxOidc } from '@/server/modules/sandbox/oidcAdapter';
+import { createDiskImageStore } from '@/server/storage/imageStore';
+import { openTestApp } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'marquee-sandbox-'));
+  house = await openTestApp({ config: { DATA_DIR: dataDir } });
+});
+afterAll(async () => {
+  await house.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('the seed makes seven of the eight people, twice the same', async () => {
+  const images = createDiskImageStore(dataDir);
+  const first = await ensureSandboxPeople(house.db, images);
+  expect(Object.keys(first)).toHaveLength(7);
+  expect(await ensureSandboxPeople(house.db, images)).toEqual(first);
+  const { rows } = await house.db.execute(sql`SELECT count(*)::int AS people, count(avatar)::int AS pictures FROM users`);
+  expect(rows).toEqual([{ people: 7, pictures: 7 }]);
+});
+
+test('the provider forgets what has expired and keeps its key', async () => {
+  const codes = createOidcAdapter(house.db)('AuthorizationCode');
+  await codes.upsert('old', { grantId: 'g' }, -1);
+  await codes.upsert('new', { grantId: 'g' }, 60);
+  expect(await codes.find('old')).toBeUndefined();
+  await codes.consume('new');
+  expect(await codes.find('new')).toMatchObject({ grantId: 'g', consumed: expect.any(Number) });
+  expect(await sweepSandboxOidc(house.db)).toBe(1);
+  await codes.revokeByGrantId('g');
+  expect(await codes.find('new')).toBeUndefined();
+});
+
+test('the outbox page shows hostile words as words', async () => {
+  await createMessageRepository(house.db).addMessage({
+    messageKey: 'x',
+    channel: 'EMAIL',
+    recipient: '"<img src=x>"@people.example',
+    subject: '<script>alert(1)</script>',
+    body: '123456 & <b>bold</b>',
+  });
+  const page = await house.app.inject('/api/sandbox/outbox');
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+  expect(page.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(page.body).toContain('<span class="code">123456</span> &amp; &lt;b&gt;');
+  expect(page.body).not.toMatch(/<script|<img/);
+});
+
+test.each([
+  ['GET', '/api/sandbox/oidc/people/nothing', 410],
+  ['POST', '/api/sandbox/oidc/people/nothing', 410],
+  ['GET', '/api/sandbox/oidc/auth?client_id=nobody', 400],
+  ['GET', '/api/sandbox/oidc/auth?client_id=marquee-sandbox&redirect_uri=https://evil.example&response_type=code&scope=openid', 400],
+  ['GET', '/api/sandbox/oidc/auth/nothing', 400],
+  ['POST', '/api/sandbox/oidc/token', 400],
+] as const)('%s %s outside a sign-in is %i, not an error of ours', async (method, url, status) => {
+  const answer = await house.app.inject({
+    method,
+    url,
+    headers: { origin: house.config.PUBLIC_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    ...(method === 'POST' ? { payload: 'subject=sandbox-viewer' } : {}),
+  });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers.location).toBeUndefined();
+});
+
+test('a foreign page cannot choose a person', async () => {
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/api/sandbox/oidc/people/nothing',
+    headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'subject=sandbox-viewer',
+  });
+  expect(answer.statusCode).toBe(403);
+});

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { systemClock } from '@/server/clock';
+import { buildShop, type Shop } from '@/server/house';
+import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
+import { openBank } from '../support/bank';
+import { addEvent, letHoldsRunOut } from '../support/fixtures/events';
+import { openTestApp, type Person } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+let bank: ReturnType<typeof openBank>;
+let shop: Shop;
+beforeAll(async () => {
+  house = await openTestApp();
+  bank = openBank(house);
+  shop = buildShop({ db: house.db, config: house.config, clock: systemClock });
+});
+beforeEach(() => house.empty());
+afterAll(() => house.close());
+
+const book = async (as: Person, sessionID: string, lines: { tierID: string | undefined; quantity: number }[], key?: string) =>
+  bank.begin(as, sessionID, lines, key);
+const countersOf = async (sessionID: string) =>
+  (
+    await house.db.execute<{ held: number; sold: number; capacity: number }>(
+      sql`SELECT held, sold, capacity FROM event_sessions WHERE session_id = ${sessionID}`,
+    )
+  ).rows[0];
+
+describe('beginning an order', () => {
+  test('the same key is the same order, ten times at once; another cart under it is refused', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db);
+    const asha = await house.signIn();
+    const lines = [{ tierID: tierIDs[0], quantity: 2 }];
+    const begun = await Promise.all(Array.from({ length: 10 }, () => book(asha, sessionID, lines, 'one-key-for-all')));
+    expect(new Set(begun.filter(({ status }) => status === 200).map(({ body }) => body.paymentID)).size).toBe(1);
+    for (const { status } of begun) expect([200, 409]).toContain(status);
+    expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
+    expect((await book(asha, sessionID, [{ tierID: tierIDs[0], quantity: 3 }], 'one-key-for-all')).status).toBe(422);
+    // The answer was lost and the record of it too: the order itself still knows its key.
+    await house.db.execute(sql`DELETE FROM idempotency_keys`);
+    const again = await book(asha, sessionID, lines, 'one-key-for-all');
+    expect(again.body.paymentID).toBe(begun.find(({ status }) => status === 200)?.body.paymentID);
+    expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
+  });
+
+  test('a free order has its tickets at once and no fee', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db, { tiers: [{ priceMinor: 0 }] });
+    const asha = await house.signIn();
+    const { body } = await book(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
+    expect(body).toMatchObject({ status: 'BOOKED', total: { amountMinor: 0 }, tickets: [{}, {}] });
+    const init = await house.call('events.initPayment', { paymentID: body.paymentID, method: 'UPI' }, { as: asha });
+    expect(init.body.action).toEqual({ kind: 'NONE' });
+    expect(await reconcileStock(house.db)).toEqual([]);
+  });
+
+  test('what cannot be sold is refused in words', async () => {
+    const hour = 3_600_000;
+    const { sessionID, tierIDs } = await addEvent(house.db, {
+      tiers: [{ minPerOrder: 2, maxPerOrder: 4 }, { saleFrom: new Date(Date.now() + hour) }, { saleTo: new Date(Date.now() - hour) }],
+    });
+    const other = await addEvent(house.db);
+    const draft = await addEvent(house.db, { status: 'DRAFT' });
+    const asha = await house.signIn();
+    const refusal = async (session: string, tierID: string | undefined, quantity: number) => {
+      const { status, body } = await book(asha, session, [{ tierID, quantity }]);
+      return [status, body.code, body.fields?.lines];
+    };
+    expect(await refusal(sessionID, tierIDs[0], 1)).toEqual([400, 'INVALID_INPUT', 'Tier 1: at least 2 per order']);
+    expect(await refusal(sessionID, tierIDs[0], 5)).toEqual([400, 'INVALID_INPUT', 'Tier 1: at most 4 per order']);
+    expect(await refusal(sessionID, tierIDs[0], 20)).toEqual([400, 'INVALID_INPUT', 'at most 10 tickets per person']);
+    expect((await refusal(sessionID, tierIDs[1], 1))[1]).toBe('NOT_ON_SALE');
+    expect((await refusal(sessionID, tierIDs[2], 1))[1]).toBe('SALE_ENDED');
+    expect((await refusal(sessionID, other.tierIDs[0], 1))[0]).toBe(400);
+    expect((await refusal(draft.sessionID, draft.tierIDs[0], 1))[0]).toBe(404);
+    expect((await refusal('ses_nothing', tierIDs[0], 1))[0]).toBe(404);
+    const priced = await house.call(
+      'events.ticketBegin',
+      { sessionID, lines: [{ tierID: tierIDs[0], quantity: 2 }], amountMinor: 1 },
+      { as: asha },
+    );
+    expect(priced.status).toBe(400);
+    expect(await countersOf(sessionID)).toMatchObject({ held: 0 });
+  });
+
+  test('seats that are given back are free at once; paid ones are not given back that way', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 2, tiers: [{ capacity: 2 }] });
+    const asha = await house.signIn();
+    const { body } = await book(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
+    const released = await house.call('events.ticketRelease', { paymentID: body.paymentID }, { as: asha });
+    expect(released.body).toMatchObject({ status: 'TIMED_OUT', holdExpiresAt: null });
+    expect(await countersOf(sessionID)).toMatchObject({ held: 0 });
+    const order = await bank.goToBank(asha, sessionID, tierIDs[0], 2);
+    await bank.tell({ ...order, amountMinor: 111_800 });
+    expect((await house.call('events.ticketRelease', { paymentID: order.paymentID }, { as: asha })).body).toMatchObject({
+      status: 409,
+      code: 'ALREADY_PAID',
+    });
+  });
+
+  test('after a decline whose hold ran out, paying again takes the seats again, or says that they are gone', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 1, tiers: [{ capacity: 1 }] });
+    const [asha, ravi] = await Promise.all([house.signIn(), house.signIn('Ravi')]);
+    const order = await bank.goToBank(asha, sessionID, tierIDs[0]);
+    await bank.tell({ ...order, event: 'payment.failed' });
+    await letHoldsRunOut(house.db);
+    await sweepExpiredHolds(shop);
+    expect(await bank.status(asha, order.paymentID)).toMatchObject({ status: 'DECLINED', holdExpiresAt: null, canRetry: true });
+    const again = await house.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: asha });
+    expect(again.body.payment).toMatchObject({ status: 'PENDING', holdExpiresAt: expect.any(String) });
+    expect(await countersOf(sessionID)).toMatchObject({ held: 1 });
+    await bank.tell({ ...order, event: 'payment.failed', providerPaymentID: 'sbp_second_try' });
+    await letHoldsRunOut(house.db);
+    await sweepExpiredHolds(shop);
+    expect((await book(ravi, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])).status).toBe(200);
+    const gone = await house.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: asha });
+    expect(gone.body).toMatchObject({ status: 409, code: 'SOLD_OUT' });
+    expect(await bank.status(asha, order.paymentID)).toMatchObject({ status: 'DECLINED' });
+    expect(await reconcileStock(house.db)).toEqual([]);
+  });
+
+  test('a session that is cancelled while the buyer is at the bank pays itself back', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db);
+    const asha = await house.signIn();
+    const order = await bank.goToBank(asha, sessionID, tierIDs[0]);
+    await house.db.execute(sql`UPDATE event_sessions SET status = 'CANCELLED' WHERE session_id = ${sessionID}`);
+    await bank.tell(order);
+    expect(await bank.status(asha, order.paymentID)).toMatchObject({
+      status: 'COMPLETED',
+      refundState: 'REQUESTED',
+      tickets: [],
+      holdExpiresAt: null,
+    });
+    expect(await countersOf(sessionID)).toMatchObject({ held: 0, sold: 0 });
+  });
+});

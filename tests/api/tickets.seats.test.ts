@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { systemClock } from '@/server/clock';
+import type { Db } from '@/server/db/client';
+import { buildShop, type Shop } from '@/server/house';
+import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
+import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
+import { openBank } from '../support/bank';
+import { addEvent, letHoldsRunOut } from '../support/fixtures/events';
+import { openTestApp, type Person } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+let bank: ReturnType<typeof openBank>;
+let shop: Shop;
+beforeAll(async () => {
+  house = await openTestApp();
+  bank = openBank(house);
+  shop = buildShop({ db: house.db, config: house.config, clock: systemClock });
+});
+beforeEach(() => house.empty());
+afterAll(() => house.close());
+
+const book = async (as: Person, sessionID: string, lines: { tierID: string | undefined; quantity: number }[], key?: string) =>
+  bank.begin(as, sessionID, lines, key);
+const crowd = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => house.signIn(`Buyer ${n}`)));
+const countersOf = async (sessionID: string) =>
+  (
+    await house.db.execute<{ held: number; sold: number; capacity: number }>(
+      sql`SELECT held, sold, capacity FROM event_sessions WHERE session_id = ${sessionID}`,
+    )
+  ).rows[0];
+
+describe('seats and the many', () => {
+  test('64 buyers for 40 seats: 40 have one, the others are told, and every seat is sold or free in the end', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 40, tiers: [{ capacity: 40 }] });
+    const buyers = await crowd(64);
+    const seen: number[] = [];
+    let isSelling = true;
+    const watch = (async () => {
+      while (isSelling) {
+        const now = await countersOf(sessionID);
+        seen.push((now?.capacity ?? 0) - (now?.held ?? 0) - (now?.sold ?? 0));
+      }
+    })();
+    const begun = await Promise.all(buyers.map((buyer) => book(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])));
+    isSelling = false;
+    await watch;
+    const lucky = begun.filter(({ status }) => status === 200);
+    const refused = begun.filter(({ status }) => status !== 200);
+    expect(lucky).toHaveLength(40);
+    for (const { body } of refused)
+      expect(body).toMatchObject({ status: 409, code: 'SOLD_OUT', error: expect.stringContaining('sold out') });
+    expect(Math.min(...seen)).toBeGreaterThanOrEqual(0);
+
+    // Thirty of them pay at the same time; ten let it be.
+    const payers = buyers.filter((_, at) => begun[at]?.status === 200).slice(0, 30);
+    const ids = lucky.slice(0, 30).map(({ body }) => body.paymentID as string);
+    await Promise.all(
+      ids.map(async (paymentID, at) => {
+        const init = await house.call('events.initPayment', { paymentID, method: 'UPI' }, { as: payers[at] ?? buyers[0] });
+        const orderID = String(new URL(init.body.action.pageUrl).pathname.split('/').at(-1));
+        expect(await bank.tell({ orderID, receipt: paymentID })).toBe(200);
+      }),
+    );
+    await letHoldsRunOut(house.db);
+    await Promise.all([sweepExpiredHolds(shop), sweepExpiredHolds(shop)]);
+    expect(await countersOf(sessionID)).toEqual({ held: 0, sold: 30, capacity: 40 });
+    expect(await bank.count(sql`SELECT count(*) AS n FROM ticket_holds WHERE state = 'HELD'`)).toBe(0);
+    expect(await bank.count(sql`SELECT count(DISTINCT human_code) AS n FROM tickets`)).toBe(30);
+    expect(await reconcileStock(house.db)).toEqual([]);
+
+    // The ten seats that came back are sold to exactly ten of those who were refused.
+    const second = await Promise.all(buyers.slice(30).map((buyer) => book(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])));
+    expect(second.filter(({ status }) => status === 200).length).toBe(10);
+  });
+
+  test('the same crowd oversells when the guard is taken away, so the test above can fail', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 40, tiers: [{ capacity: 40 }] });
+    await house.db.execute(sql`ALTER TABLE event_sessions DROP CONSTRAINT event_sessions_stock`);
+    await house.db.execute(sql`ALTER TABLE session_tiers DROP CONSTRAINT session_tiers_stock`);
+    // Reads, thinks, then writes: what everybody who oversells does.
+    const unguarded = (db: Db) => ({
+      ...createStockRepository(db),
+      hold: async (cart: Cart) => {
+        const n = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+        const { rows } = await db.execute<{ left: number }>(
+          sql`SELECT capacity - held - sold AS left FROM event_sessions WHERE session_id = ${cart.sessionID}`,
+        );
+        if ((rows[0]?.left ?? 0) < n) return false;
+        await db.execute(sql`SELECT pg_sleep(0.02)`);
+        await db.execute(sql`UPDATE event_sessions SET held = held + ${n} WHERE session_id = ${cart.sessionID}`);
+        for (const line of cart.lines)
+          await db.execute(sql`UPDATE session_tiers SET held = held + ${line.quantity} WHERE tier_id = ${line.tierID}`);
+        return true;
+      },
+    });
+    const careless = buildShop({ db: house.db, config: house.config, clock: systemClock }, { stockOf: unguarded });
+    const buyers = await crowd(64);
+    const begun = await Promise.allSettled(
+      buyers.map(({ userID }, n) =>
+        careless.tickets.begin(userID, `twin-${n}`, { sessionID, lines: [{ tierID: tierIDs[0] ?? '', quantity: 1 }] }),
+      ),
+    );
+    const sold = begun.filter(({ status }) => status === 'fulfilled').length;
+    process.stdout.write(`twin without the guard: ${sold} of 40 seats sold\n`);
+    expect(sold).toBeGreaterThan(40);
+    await house.db.execute(
+      sql`DELETE FROM ticket_hold_lines; DELETE FROM ticket_holds; UPDATE event_sessions SET held = 0; UPDATE session_tiers SET held = 0`,
+    );
+    await house.db.execute(
+      sql`ALTER TABLE event_sessions ADD CONSTRAINT event_sessions_stock CHECK (held >= 0 AND sold >= 0 AND held + sold <= capacity)`,
+    );
+    await house.db.execute(
+      sql`ALTER TABLE session_tiers ADD CONSTRAINT session_tiers_stock CHECK (held >= 0 AND sold >= 0 AND held + sold <= capacity)`,
+    );
+  });
+
+  test('carts over several tiers in opposite order neither deadlock nor fall over', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db, {
+      capacity: 60,
+      tiers: [{ capacity: 30 }, { capacity: 30 }, { capacity: 30 }],
+    });
+    const buyers = await crowd(40);
+    const begun = await Promise.all(
+      buyers.map((buyer, n) => {
+        const lines = tierIDs.map((tierID) => ({ tierID, quantity: 1 }));
+        return book(buyer, sessionID, n % 2 ? lines : lines.reverse());
+      }),
+    );
+    expect([...new Set(begun.map(({ status }) => status))].sort()).toEqual([200, 409]);
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(await countersOf(sessionID)).toMatchObject({ held: 60 });
+    expect(await reconcileStock(house.db)).toEqual([]);
+  });
+
+  test('ten seats of one session are one person’s limit, also in ten carts at once', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db);
+    const greedy = await house.signIn('Greedy');
+    const begun = await Promise.all(Array.from({ length: 8 }, () => book(greedy, sessionID, [{ tierID: tierIDs[0], quantity: 2 }])));
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(begun.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'TOO_MANY_TICKETS' });
+    expect(await countersOf(sessionID)).toMatchObject({ held: 10 });
+  });
+});

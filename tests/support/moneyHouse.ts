@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { systemClock } from '@/server/clock';
+import type { Db } from '@/server/db/client';
+import { buildShop, type Edges } from '@/server/house';
+import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
+import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import type { PaymentGateway } from '@/server/modules/payments/paymentGateway';
+import { openBank } from './bank';
+import { addEvent } from './fixtures/events';
+import { openTestApp, type Person } from './testApp';
+
+/** What a test lets go wrong, at the edges of the house; nothing in the product knows of it. */
+export interface Faults {
+  createOrder?: (() => void) | undefined;
+  fetchOrder?: (() => void) | undefined;
+  sellHeld?: (() => void) | undefined;
+  refund?: (() => void) | undefined;
+}
+
+const faultyGateway = (gateway: PaymentGateway, faults: Faults): PaymentGateway => ({
+  ...gateway,
+  // The provider does what it was asked to; its answer is what gets lost.
+  createOrder: async (order) => {
+    const made = await gateway.createOrder(order);
+    faults.createOrder?.();
+    return made;
+  },
+  fetchOrder: async (order) => {
+    faults.fetchOrder?.();
+    return gateway.fetchOrder(order);
+  },
+  refund: async (order) => {
+    const made = await gateway.refund(order);
+    faults.refund?.();
+    return made;
+  },
+});
+const faultyStock = (faults: Faults) => (db: Db) => {
+  const stock = createStockRepository(db);
+  return {
+    ...stock,
+    sellHeld: (cart: Cart) => {
+      faults.sellHeld?.();
+      return stock.sellHeld(cart);
+    },
+  };
+};
+
+/** The house with a gateway and a stock that fail on demand, its bank, and a buyer who stands at it. */
+export async function openMoneyHouse() {
+  const faults: Faults = {};
+  let edges: Edges = {};
+  const house = await openTestApp({
+    edgesOf: (foundations) => {
+      const { gateway } = buildShop({ ...foundations, clock: systemClock });
+      return (edges = { gateway: faultyGateway(gateway, faults), stockOf: faultyStock(faults) });
+    },
+  });
+  const shop = buildShop({ db: house.db, config: house.config, clock: systemClock }, edges);
+  const bank = openBank(house);
+
+  return {
+    ...house,
+    faults,
+    shop,
+    bank,
+    /** A clean house without faults. */
+    begin: async () => {
+      await house.empty();
+      for (const name of Object.keys(faults) as (keyof Faults)[]) faults[name] = undefined;
+    },
+    atBank: async (buyer: Person, quantity = 1, capacity = 100) => {
+      const { sessionID, tierIDs } = await addEvent(house.db, { capacity, tiers: [{ capacity }] });
+      return { sessionID, tierIDs, ...(await bank.goToBank(buyer, sessionID, tierIDs[0], quantity)) };
+    },
+    allIsWell: async () => expect(await reconcileStock(house.db)).toEqual([]),
+    outcomeOf: async (eventID: string) => {
+      const { rows } = await house.db.execute<{ outcome: string }>(sql`SELECT outcome FROM webhook_events WHERE event_id = ${eventID}`);
+      return rows[0]?.outcome;
+    },
+  };
+}
+export type MoneyHouse = Awaited<ReturnType<typeof openMoneyHouse>>;

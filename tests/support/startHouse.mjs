@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { root } from '../../scripts/lib/paths.mjs';
+
+/** The production house for the journeys: own data folder, own database, own port; nothing of it is left behind. */
+const folder = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
+const server = process.env.DATABASE_URL;
+const database = `marquee_e2e_${process.pid}`;
+
+async function onServer(statement) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const environment = {
+  ...process.env,
+  DATA_DIR: folder,
+  PORT: process.env.E2E_PORT ?? '4780',
+  SANDBOX: '1',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+};
+if (server) {
+  await onServer(`CREATE DATABASE ${database}`);
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  environment.DATABASE_URL = url.href;
+}
+
+const house = fork(join(root, 'scripts/start.mjs'), [], { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => house.kill('SIGTERM'));
+house.once('exit', async (code) => {
+  if (server) await onServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { operationPaths, type OperationId } from '@contract/paths';
+import type { InjectOptions } from 'fastify';
+import { buildApp, type House } from '@/server/app';
+import { systemClock } from '@/server/clock';
+import { readConfig, type Config } from '@/server/config';
+import { users } from '@/server/db/schema/users';
+import { newId, newSecret } from '@/server/ids';
+import { createLoginSessionRepository } from '@/server/modules/auth/loginSessionRepository';
+import { secretCookie } from '@/server/plugins/guardHouse';
+import { openTestDatabase } from './testDb';
+
+export const testConfig = (over: Partial<Config> = {}): Config => ({
+  ...readConfig({
+    SANDBOX: '1',
+    DATABASE_URL: 'postgres://unused',
+    APP_SECRET: 'a-secret-for-the-test-run-only-0123456789',
+    INTERNAL_TOKEN: 'an-internal-token-for-the-test-run-0123456',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+  }),
+  ...over,
+});
+
+/** What a test says of a caller. */
+export interface Person {
+  userID: string;
+  cookies: Record<string, string>;
+}
+
+/** The whole API over a database of this test file's own. */
+export async function openTestApp(
+  over: Partial<Omit<House, 'db' | 'config' | 'edges'>> & {
+    config?: Partial<Config>;
+    max?: number;
+    /** What the test puts at the edges of the house. */
+    edgesOf?: (house: Pick<House, 'db' | 'config'>) => House['edges'];
+  } = {},
+) {
+  const { db, url, empty, close } = await openTestDatabase({ ...(over.max ? { max: over.max } : {}) });
+  const config = testConfig({ DATABASE_URL: url, ...over.config });
+  const edges = over.edgesOf?.({ db, config });
+  const app = await buildApp({ clock: systemClock, ...over, db, config, ...(edges ? { edges } : {}) });
+
+  /** Somebody who is signed in. */
+  const signIn = async (name = 'Asha Rao'): Promise<Person> => {
+    const userID = newId('usr');
+    const username = `${name.toLowerCase().replace(/[^a-z]/g, '')}_${userID.slice(-6)}`;
+    await db.insert(users).values({ userID, username, name, loginType: 'GOOGLE', email: `${username}@people.example` });
+    const token = newSecret();
+    await createLoginSessionRepository(db).addLoginSession({
+      loginSessionID: newId('lgn'),
+      token,
+      userID,
+      loginType: 'GOOGLE',
+      userAgent: 'jest',
+      expiresAt: new Date(Date.now() + 3_600_000),
+    });
+    return { userID, cookies: { [secretCookie]: token, nsid: '1' } };
+  };
+
+  /** Calls an operation as a page of ours would: path filled, Origin set, a fresh Idempotency-Key unless one is given. */
+  const call = async (
+    operationID: OperationId,
+    input: Record<string, unknown> = {},
+    { as, headers = {} }: { as?: Person; headers?: Record<string, string> } = {},
+  ) => {
+    const [method, path] = operationPaths[operationID];
+    const rest = { ...input };
+    const url = `/api/v1${path.replace(/:(\w+)/g, (_, key: string) => {
+      const value = encodeURIComponent(String(rest[key]));
+      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a local copy
+      delete rest[key];
+      return value;
+    })}`;
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: { origin: config.PUBLIC_ORIGIN, 'idempotency-key': randomUUID(), ...headers },
+      ...(as ? { cookies: as.cookies } : {}),
+      ...(method === 'GET' ? { query: rest as Record<string, string> } : { payload: rest }),
+    };
+    const answer = await app.inject(request);
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
+    return { status: answer.statusCode, body: answer.body ? (answer.json() as any) : null, headers: answer.headers };
+  };
+
+  return {
+    app,
+    db,
+    config,
+    empty,
+    signIn,
+    call,
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}

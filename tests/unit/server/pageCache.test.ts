@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createPageCache } from '@/server/web/pageCache';
+import { createPageStore } from '@/server/web/pageStore';
+import { createNobody } from '@/server/web/renderForNobody';
+import { listen, send } from '../../support/httpServer';
+
+const everybodys = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+const words = 'a hall, a film, a ticket. '.repeat(200);
+
+type Page = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** A web of one page behind the cache; `renders` counts how often it was made, `pass` moves the clock. */
+async function openWeb(page: Page, { maxBytes = 1_000_000 } = {}) {
+  let now = 1_000_000;
+  const state = { renders: 0, errors: 0 };
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    state.renders++;
+    await page(request, response);
+  };
+  const nobody = await createNobody(handle, new URL('http://marquee.example'));
+  const store = createPageStore(maxBytes);
+  const pages = createPageCache({ store, handle, render: nobody.render, onError: () => state.errors++, now: () => now });
+  const server = await listen((request, response) => void pages(request, response));
+  opened.push(async () => {
+    await server.close();
+    nobody.close();
+  });
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => send(server.port, path, { headers, method });
+  return { get, state, store, pass: (seconds: number) => (now += seconds * 1000) };
+}
+
+const opened: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+const hello: Page = (request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html', 'cache-control': everybodys, 'x-frame-options': 'DENY' });
+  response.end(`${request.headers.cookie ?? 'nobody'} ${words}`);
+};
+
+test('a page that is everybody’s is made once and given from memory', async () => {
+  const { get, state } = await openWeb(hello);
+  const first = await get('/event/a/');
+  const second = await get('/event/a/');
+  expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT']);
+  expect(second.text).toBe(first.text);
+  expect(second.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
+    'cdn-cache-control': everybodys,
+    'x-frame-options': 'DENY',
+    vary: 'Accept-Encoding',
+  });
+  expect(state.renders).toBe(1);
+  await get('/event/a/?x=1');
+  expect(state.renders).toBe(2);
+});
+
+test('many visitors at once cause one render', async () => {
+  const { get, state } = await openWeb(async (request, response) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await hello(request, response);
+  });
+  const all = await Promise.all(Array.from({ length: 30 }, () => get('/')));
+  expect(new Set(all.map((reply) => reply.status))).toEqual(new Set([200]));
+  expect(state.renders).toBe(1);
+});
+
+test('a stale page is given at once while a new one is made, an old one is not given', async () => {
+  const { get, state, pass } = await openWeb(hello);
+  await get('/');
+  pass(11);
+  expect((await get('/')).headers['x-cache']).toBe('STALE');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await get('/').then((reply) => [reply.headers['x-cache'], reply.headers.age])).toEqual(['HIT', '0']);
+  expect(state.renders).toBe(2);
+  pass(71);
+  expect((await get('/')).headers['x-cache']).toBe('MISS');
+});
+
+test('a failing render leaves the stale page in its place', async () => {
+  let fails = false;
+  const { get, pass } = await openWeb((request, response) => {
+    if (fails) response.writeHead(500, { 'cache-control': everybodys }).end('broken');
+    else return hello(request, response);
+  });
+  await get('/');
+  fails = true;
+  pass(11);
+  for (let i = 0; i < 3; i++) {
+    expect(await get('/').then((reply) => [reply.status, reply.headers['x-cache']])).toEqual([200, 'STALE']);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+});
+
+test('a page that has become private is not given from memory any more', async () => {
+  let isGone = false;
+  const { get, pass } = await openWeb((request, response) => {
+    if (isGone) response.writeHead(404, { 'cache-control': 'private, no-store' }).end('gone');
+    else return hello(request, response);
+  });
+  await get('/');
+  isGone = true;
+  pass(11);
+  await get('/');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await get('/')).status).toBe(404);
+});
+
+test('what one visitor’s cookie made is never given to another, even if a page wrongly reads it', async () => {
+  const { get } = await openWeb(hello);
+  expect((await get('/', { cookie: 'secret=asha' })).text).toMatch(/^secret=asha/);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const other = await get('/');
+  expect([other.headers['x-cache'], other.text.slice(0, 6)]).toEqual(['HIT', 'nobody']);
+  expect((await get('/', { cookie: 'secret=asha' })).text).toMatch(/^nobody/);
+});
+
+test.each([
+  ['private', { 'cache-control': 'private, s-maxage=10' }],
+  ['without s-maxage', { 'cache-control': 'public, max-age=10' }],
+  ['without public', { 'cache-control': 's-maxage=31536000' }],
+  ['that set a cookie', { 'cache-control': everybodys, 'set-cookie': 'a=1' }],
+  ['that vary by cookie', { 'cache-control': everybodys, vary: 'Accept-Encoding, Cookie' }],
+  ['without a word', {}],
+])('pages %s are made each time', async (_name, headers) => {
+  const { get, state, store } = await openWeb((_request, response) => void response.writeHead(200, headers).end('x'));
+  const replies = [await get('/'), await get('/'), await get('/', { cookie: 'a=1' })];
+  for (const reply of replies) expect([undefined, 'PASS']).toContain(reply.headers['x-cache']);
+  expect(state.renders).toBe(3);
+  expect(store.count).toBe(0);
+});
+
+test('each visitor gets the encoding they take, and 304 when they have the page', async () => {
+  const { get } = await openWeb(hello);
+  const plain = await get('/');
+  const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+  const gz = await get('/', { 'accept-encoding': 'gzip;q=0.5, br;q=0' });
+  expect([plain, br, gz].map((reply) => reply.headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+  expect(brotliDecompressSync(br.body).toString()).toBe(plain.text);
+  expect(gunzipSync(gz.body).toString()).toBe(plain.text);
+  const known = await get('/', { 'if-none-match': plain.headers.etag ?? '', 'accept-encoding': 'br' });
+  expect([known.status, known.body.length]).toEqual([304, 0]);
+  const head = await get('/', {}, 'HEAD');
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(plain.body.length)]);
+});
+
+test('files, data of the router, ranges and commands go past the cache', async () => {
+  const { get, store } = await openWeb(hello);
+  await get('/_next/data/x/index.json');
+  await get('/images/logo.png');
+  await get('/', { range: 'bytes=0-1' });
+  await get('/', { 'x-nextjs-data': '1' });
+  await get('/', {}, 'POST');
+  expect(store.count).toBe(0);
+  await get('/sitemap.xml');
+  expect(store.count).toBe(1);
+});
+
+test('memory stays within its bounds: the page asked for longest ago goes first', async () => {
+  const { get, store } = await openWeb(hello, { maxBytes: 80_000 });
+  for (let n = 0; n < 30; n++) {
+    await get(`/event/${n}/`);
+    await get('/event/0/');
+  }
+  expect(store.bytes).toBeLessThanOrEqual(80_000);
+  expect(store.count).toBeLessThan(12);
+  expect((await get('/event/0/')).headers['x-cache']).toBe('HIT');
+  expect((await get('/event/1/')).headers['x-cache']).toBe('MISS');
+});
