@@ -7,7 +7,7 @@ import { runMain, sayReady, stopOnSignal } from './lifecycle';
 
 /** Serves the API until it is told to stop; then finishes what is in flight and refuses the rest with 503. */
 async function main() {
-  const config = readConfig(process.env);
+  const config = readConfig();
   const logger = pino({
     level: config.LOG_LEVEL,
     base: { program: 'api' },

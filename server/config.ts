@@ -51,7 +51,7 @@ const Environment = z.object({
 export type Config = z.output<typeof Environment>;
 
 /** Reads the environment once. Refuses to start in words an operator can act on; without SANDBOX=1 every secret must be real. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success)
     throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);

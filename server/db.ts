@@ -69,7 +69,7 @@ async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];
   if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`);
-  const answer = await command(readConfig(process.env), args);
+  const answer = await command(readConfig(), args);
   process.stdout.write(`${answer}\n`);
 }
 

@@ -12,7 +12,7 @@ const isForApi = (url: string) => /^\/(api|media)(\/|\?|$)/.test(url);
 
 /** The web: pages by Next behind a cache of what is everybody's, `/api` and `/media` handed to the API, so that browsers know one origin. */
 async function main() {
-  const config = readWebConfig(process.env);
+  const config = readWebConfig();
   const logger = pino({ level: config.LOG_LEVEL, base: { program: 'web' } });
   const publicOrigin = new URL(config.PUBLIC_ORIGIN);
   const app = next({ dev: false, dir: process.cwd(), hostname: config.HOST, port: config.PORT });

@@ -28,7 +28,7 @@ const hopByHop = [
 function passOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const kept: OutgoingHttpHeaders = { ...headers };
-  for (const name of [...hopByHop, ...named]) delete kept[name];
+  for (const name of [...hopByHop, ...named]) Reflect.deleteProperty(kept, name);
   return kept;
 }
 
@@ -72,7 +72,7 @@ export function createProxyToApi({ API_ORIGIN, PUBLIC_ORIGIN, TRUSTED_PROXIES }:
       'x-forwarded-for': before ? `${before}, ${from}` : from,
       'x-request-id': requestID,
     };
-    delete headers['x-marquee-internal' as keyof typeof headers];
+    Reflect.deleteProperty(headers, 'x-marquee-internal');
 
     const upstream = (isTls ? askTls : ask)(
       { host: api.hostname, port: api.port, method: request.method, path: request.url, headers, agent, timeout: silence },

@@ -21,7 +21,7 @@ const Environment = z.object({
 export type WebConfig = z.output<typeof Environment>;
 
 /** Reads what the web program needs; the API's secrets are not among it. */
-export function readWebConfig(environment: Record<string, string | undefined>): WebConfig {
+export function readWebConfig(environment: Record<string, string | undefined> = process.env): WebConfig {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success)
     throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);

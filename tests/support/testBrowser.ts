@@ -69,8 +69,8 @@ export function createTestBrowser(origin: string) {
       headers: { origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-     
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) };
+
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
   };
   return { cookies, setCookies, once, open, submit, api };
 }
