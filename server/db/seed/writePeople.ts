@@ -2,7 +2,7 @@ import { drawAvatar } from '../../art/drawAvatar';
 import { sandboxIssuerName } from '../../modules/sandbox/sandboxClient';
 import { identities, users } from '../schema/users';
 import { seedPeople } from './people';
-import type { SeedDeps } from './seed';
+import type { SeedDeps } from './seedDeps';
 import { storeDrawing } from './seedImages';
 
 export async function seedPeopleRows({ db, images, today }: SeedDeps): Promise<number> {
