@@ -40,6 +40,7 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   poweredByHeader: false,
+  serverExternalPackages: ['@sentry/nextjs'], // else it is most of a build's time
   compiler: { styledComponents: { displayName: false } },
   experimental: {
     turbopackSharedRuntime: false, // else an inline script in every page, which the policy above refuses

@@ -1,5 +1,5 @@
-import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4780);
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';

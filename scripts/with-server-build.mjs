@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildPart } from './build.mjs';
 import { root } from './lib/paths.mjs';
 import { endWith, step } from './lib/say.mjs';

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { buildApp } from './app';
 import { systemClock } from './clock';
-import { readConfig } from './config';
+import { environment, readConfig } from './config';
 import { openDatabase } from './db/client';
 import { runMain, sayReady, stopOnSignal } from './lifecycle';
 
 /** Serves the API until it is told to stop; then finishes what is in flight and refuses the rest with 503. */
 async function main() {
-  const config = readConfig(process.env);
+  const config = readConfig(environment);
   const logger = pino({
     level: config.LOG_LEVEL,
     base: { program: 'api' },

@@ -98,7 +98,7 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
         void shop.sandbox.deliver().catch((error: unknown) => app.log.warn({ err: error }, 'sandbox webhooks stay due'));
       sandboxRoutes(scope, { ...shop.sandbox, publicOrigin, deliverSoon });
     }
-    if (shop.razorpayKeys) razorpayRoutes(scope, { db: shop.db, keys: shop.razorpayKeys, publicOrigin });
+    if (shop.razorpayKeys) razorpayRoutes(scope, { payments: shop.payments, keys: shop.razorpayKeys, publicOrigin });
     done();
   });
 }

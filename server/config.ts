@@ -50,6 +50,9 @@ const Environment = z.object({
 });
 export type Config = z.output<typeof Environment>;
 
+/** Where the programs' settings come from. */
+export const environment: Record<string, string | undefined> = process.env;
+
 /** Reads the environment once. Refuses to start in words an operator can act on; without SANDBOX=1 every secret must be real. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment);

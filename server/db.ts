@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { systemClock } from './clock';
-import { readConfig, type Config } from './config';
+import { environment, readConfig, type Config } from './config';
 import { openDatabase } from './db/client';
 import { prepareDatabase } from './db/prepare';
 import { seedCatalogue } from './db/seed/seed';
-import { enqueue, retryDead } from './jobs/queue';
 import { operatorView } from './jobs/operatorView';
+import { enqueue, retryDead } from './jobs/queue';
 import { runMain } from './lifecycle';
 import { createDiskImageStore } from './storage/imageStore';
 
-type Use<T> = (db: ReturnType<typeof openDatabase>) => Promise<T>;
+type Work<T> = (db: ReturnType<typeof openDatabase>) => Promise<T>;
 
-const withDb = async <T>({ DATABASE_URL }: Config, use: Use<T>): Promise<T> => {
+const withDb = async <T>({ DATABASE_URL }: Config, work: Work<T>): Promise<T> => {
   const db = openDatabase(DATABASE_URL, { max: 4 });
   try {
-    return await use(db);
+    return await work(db);
   } finally {
     await db.$client.end();
   }
@@ -69,7 +69,7 @@ async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];
   if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`);
-  const answer = await command(readConfig(process.env), args);
+  const answer = await command(readConfig(environment), args);
   process.stdout.write(`${answer}\n`);
 }
 

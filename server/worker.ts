@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { systemClock } from './clock';
-import { readConfig } from './config';
+import { environment, readConfig } from './config';
 import { openDatabase } from './db/client';
 import { createHandlers } from './jobs/handlers';
 import { jobKinds } from './jobs/jobTable';
@@ -12,7 +12,7 @@ import { runMain, sayReady, stopOnSignal } from './lifecycle';
 
 /** Does what a request must not wait for: jobs from the durable queue and the regular duties. Any number of workers may run. */
 async function main() {
-  const config = readConfig(process.env);
+  const config = readConfig(environment);
   const logger = pino({ level: config.LOG_LEVEL, base: { program: 'worker' } });
   const db = openDatabase(config.DATABASE_URL, {
     max: config.DATABASE_POOL,

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button';
 import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
 import { LoginAlert } from './LoginAlert';
-import type { SentCode } from './WhatsappLogin';
+import type { SentCode } from './sentCode';
 
 interface CodeFormProps {
   sent: SentCode;

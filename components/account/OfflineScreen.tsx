@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { keptTickets, type KeptTicket } from '@/services/keptTickets';
 import { formatDate } from '@/utils/dates';
 import { PageFrame, Panel } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
@@ -9,6 +8,7 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
 import { Text } from '../ui/Text';
+import { keptTickets, type KeptTicket } from './keptTickets';
 
 /** Shown in place of a page that cannot be reached; the tickets kept on this device still open from here. */
 export function OfflineScreen() {

@@ -1,4 +1,3 @@
-import type { LoginBegun } from '@contract/auth';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useBeginLoginMutation } from '@/store/account/signInApi';
@@ -7,9 +6,9 @@ import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { CodeForm } from './CodeForm';
 import { PhoneForm } from './PhoneForm';
+import type { SentCode } from './sentCode';
 
 /** A code that is on its way. */
-export type SentCode = Extract<LoginBegun, { loginType: 'WHATSAPP' }> & { phone: string; country: string; receivedAt: number };
 
 interface WhatsappLoginProps {
   isSandbox: boolean;

@@ -38,7 +38,11 @@ export function CheckoutScreen({ eventID, now }: CheckoutScreenProps) {
       <Seo title={event ? `Tickets for ${event.title}` : 'Tickets'} isHidden />
       {isLoading ? <PanelSkeleton count={2} /> : null}
       {!isLoading && !event ? (
-        <ErrorState message="The tickets could not be loaded. You have not been charged." onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          message="The tickets could not be loaded. You have not been charged."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : null}
       {event ? <Checkout key={eventID} event={event} now={now} /> : null}
     </Page>

@@ -112,9 +112,11 @@ function Door({ door, doorToken, isOffline }: DoorProps) {
           spellCheck={false}
           maxLength={600}
         />
-        <Button type="submit" size="l" tone="quiet" isBusy={isBusy}>
-          Check
-        </Button>
+        <span>
+          <Button type="submit" size="l" tone="quiet" isBusy={isBusy}>
+            Check
+          </Button>
+        </span>
       </Manual>
     </>
   );
@@ -144,8 +146,8 @@ const Manual = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space[3]};
-  align-items: start;
-  > button {
-    align-self: end;
+  align-items: end;
+  > span {
+    padding-bottom: 6px; /* the field keeps that much room for a complaint */
   }
 `;

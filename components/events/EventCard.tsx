@@ -4,7 +4,7 @@ import { routes } from '@/constants/routes';
 import { Image } from '../ui/Image';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { cardPrice, cardTime, seatsLeft } from './eventWords';
+import { cardPlace, cardPrice, cardTime, seatsLeft } from './eventWords';
 
 interface EventCardProps {
   event: EventSummary;
@@ -17,7 +17,7 @@ interface EventCardProps {
 
 /** An event as a poster with its date, place and price; the whole of it is the link. */
 export function EventCard({ event, now, width = 164, desktopWidth = 240, isPriority }: EventCardProps) {
-  const { title, artwork, venue, isSoldOut, seatsLeft: left, status } = event;
+  const { title, artwork, isSoldOut, seatsLeft: left, status } = event;
   const isClosed = isSoldOut || status === 'CANCELLED';
   return (
     <Card href={routes.event(event.eventID)}>
@@ -40,7 +40,7 @@ export function EventCard({ event, now, width = 164, desktopWidth = 240, isPrior
         </Text>
         <Text kind="subheading">{title}</Text>
         <Text as="span" kind="small" tone="muted">
-          {venue.name}, {venue.city}
+          {cardPlace(event)}
         </Text>
         <Text as="span" kind="small" isStrong tone={isClosed ? 'muted' : 'text'}>
           {cardPrice(event)}

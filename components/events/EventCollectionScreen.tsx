@@ -56,7 +56,11 @@ function Purchases({ when }: { when: When }) {
   const purchases = data?.pages.flatMap(({ items }) => items) ?? [];
   if (!data && error && faultOf(error)?.status !== 401)
     return (
-      <ErrorState message="Your tickets could not be loaded. They are safe and still valid." onRetry={() => void refetch()} isRetrying={isFetching} />
+      <ErrorState
+        message="Your tickets could not be loaded. They are safe and still valid."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
     );
   if (!data) return <PanelSkeleton />;
   if (purchases.length === 0)

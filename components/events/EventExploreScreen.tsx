@@ -44,7 +44,13 @@ function Results({ filters, now }: { filters: FeedFilters; now: string }) {
   const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } =
     useEventFeedInfiniteQuery(filters);
   if (isError && !currentData)
-    return <ErrorState message="The events could not be loaded. Tickets you hold are safe." onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorState
+        message="The events could not be loaded. Tickets you hold are safe."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   if (!data) return <EventGridSkeleton />;
   const events = data.pages.flatMap(({ items }) => items);
   if (events.length === 0 && currentData)

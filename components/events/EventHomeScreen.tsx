@@ -44,7 +44,11 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
       </Head>
       {isLoading ? <EventHomeSkeleton /> : null}
       {!isLoading && !data ? (
-        <ErrorState message="The events could not be loaded. Tickets you hold are safe." onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          message="The events could not be loaded. Tickets you hold are safe."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : null}
       {data && !hero ? (
         <EmptyState

@@ -5,11 +5,11 @@ import { languageName } from '@/utils/languages';
 import { Image } from '../ui/Image';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { cardPrice, cardTime, seatsLeft } from './eventWords';
+import { cardPlace, cardPrice, cardTime, seatsLeft } from './eventWords';
 
 /** An event as one line of a list that is read downwards. */
 export function EventRow({ event, now }: { event: EventSummary; now: string }) {
-  const { title, artwork, venue, languages, isSoldOut, seatsLeft: left } = event;
+  const { title, artwork, languages, isSoldOut, seatsLeft: left } = event;
   const spoken = languages.slice(0, 2).map(languageName).join(', ');
   return (
     <Row href={routes.event(event.eventID)}>
@@ -22,7 +22,7 @@ export function EventRow({ event, now }: { event: EventSummary; now: string }) {
         </Text>
         <Text kind="subheading">{title}</Text>
         <Text as="span" kind="small" tone="muted">
-          {venue.name}, {venue.city}
+          {cardPlace(event)}
           {spoken ? ` · ${spoken}` : ''}
         </Text>
         <Text as="span" kind="small" isStrong tone={isSoldOut ? 'muted' : 'text'}>

@@ -31,7 +31,11 @@ export function EventScreen({ eventID, now }: EventScreenProps) {
     );
   if (!event)
     return (
-      <ErrorState message="The event could not be loaded. Tickets you hold for it are safe." onRetry={() => void refetch()} isRetrying={isFetching} />
+      <ErrorState
+        message="The event could not be loaded. Tickets you hold for it are safe."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
     );
   return <LoadedEvent key={eventID} event={event} now={now} />;
 }

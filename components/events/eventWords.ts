@@ -9,11 +9,12 @@ export function whenOf(instant: string, timeZone: string, now: string): string {
 }
 
 /** When a card says the event is on; an event whose shows are over says so. */
-export function cardTime({ nextSessionAt, venue, sessionCount }: EventSummary, now: string): string {
-  if (!nextSessionAt) return 'This event is over';
-  const more = sessionCount > 1 ? ` and ${sessionCount - 1} more` : '';
-  return `${whenOf(nextSessionAt, venue.timeZone, now)}${more}`;
-}
+export const cardTime = ({ nextSessionAt, venue }: EventSummary, now: string): string =>
+  nextSessionAt ? whenOf(nextSessionAt, venue.timeZone, now) : 'This event is over';
+
+/** Where a card says the event is, and whether it is on more than once. */
+export const cardPlace = ({ venue, sessionCount }: EventSummary): string =>
+  `${venue.name}, ${venue.city}${sessionCount > 1 ? ` · ${sessionCount} shows` : ''}`;
 
 /** What a card says of the price; never nothing. */
 export function cardPrice({ status, isSoldOut, nextSessionAt, fromPrice }: EventSummary): string {

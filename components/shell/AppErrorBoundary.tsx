@@ -21,7 +21,7 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFa
         <main style={{ maxWidth: '32rem', margin: '0 auto', padding: '72px 16px', display: 'grid', gap: '16px' }}>
           <h1>This page stopped working</h1>
           <p>The fault is ours and has been noted. Nothing you paid for is lost.</p>
-          {}
+          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load is the cure here: the app itself has failed */}
           <a href="/" style={{ textDecoration: 'underline' }}>
             Start again from the events
           </a>

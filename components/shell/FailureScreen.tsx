@@ -2,7 +2,6 @@ import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';
-import { Stack } from '../ui/Stack';
 import { Seo } from './Seo';
 
 /** The error page: what happened, what is safe, one way on. */
@@ -12,14 +11,14 @@ export function FailureScreen() {
   return (
     <>
       <Seo title="Something went wrong" isHidden />
-      <Stack align="center" gap={1}>
-        <ErrorState
-          title="Something went wrong"
-          message="The fault is ours and has been noted. Tickets and titles you paid for are safe in your collection."
-          requestID={requestID}
-        />
+      <ErrorState
+        isWholePage
+        title="Something went wrong"
+        message="The fault is ours and has been noted. Tickets and titles you paid for are safe in your collection."
+        requestID={requestID}
+      >
         <ButtonLink href={routes.eventHome}>Back to the events</ButtonLink>
-      </Stack>
+      </ErrorState>
     </>
   );
 }

@@ -23,6 +23,7 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
     if (!this.state.hasFailed) return this.props.children;
     return (
       <ErrorState
+        isWholePage
         title="This part stopped working"
         message="The fault is ours and has been noted. The rest of the page still works."
         onRetry={() => this.setState({ hasFailed: false })}

@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon, type IconName } from './Icon';
+import type { IconName } from './Icon';
+import { IconDisc } from './IconDisc';
 import { Text } from './Text';
 
 interface EmptyStateProps {
   icon?: IconName;
   title: string;
   message: string;
+  /** It stands for the whole page, so its title is the page's. */
+  isWholePage?: boolean;
   /** The next step, as a link or a button. */
   children?: ReactNode;
 }
 
 /** Says that there is nothing yet, and what to do about it. */
-export function EmptyState({ icon, title, message, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, message, isWholePage = false, children }: EmptyStateProps) {
   return (
     <Box>
-      {icon ? (
-        <Disc>
-          <Icon name={icon} />
-        </Disc>
-      ) : null}
-      <Text kind="heading">{title}</Text>
+      {icon ? <IconDisc name={icon} /> : null}
+      <Text kind="heading" as={isWholePage ? 'h1' : 'h2'}>
+        {title}
+      </Text>
       <Text tone="muted">{message}</Text>
       {children}
     </Box>
@@ -36,13 +37,4 @@ const Box = styled.div`
   padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
   text-align: center;
   text-wrap: balance;
-`;
-
-const Disc = styled.span`
-  display: grid;
-  place-items: center;
-  width: 64px;
-  height: 64px;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: ${({ theme }) => theme.color.wash};
 `;

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from './Button';
-import { Icon } from './Icon';
+import { IconDisc } from './IconDisc';
 import { Text } from './Text';
 
 interface ErrorStateProps {
@@ -9,22 +10,37 @@ interface ErrorStateProps {
   title?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** It stands for the whole page, so its title is the page's. */
+  isWholePage?: boolean;
   /** What support asks for. */
   requestID?: string;
+  /** Another way on, where trying again is not it. */
+  children?: ReactNode;
 }
 
 /** In place of what could not be shown; always one way on. */
-export function ErrorState({ title = 'That did not work', message, onRetry, isRetrying = false, requestID }: ErrorStateProps) {
+export function ErrorState({
+  title = 'That did not work',
+  message,
+  onRetry,
+  isRetrying = false,
+  isWholePage = false,
+  requestID,
+  children,
+}: ErrorStateProps) {
   return (
     <Box role="alert">
-      <Icon name="alert" />
-      <Text kind="heading">{title}</Text>
+      <IconDisc name="alert" />
+      <Text kind="heading" as={isWholePage ? 'h1' : 'h2'}>
+        {title}
+      </Text>
       <Text tone="muted">{message}</Text>
       {onRetry ? (
         <Button tone="quiet" onClick={onRetry} isBusy={isRetrying}>
           Try again
         </Button>
       ) : null}
+      {children}
       {requestID ? (
         <Text kind="tiny" tone="muted">
           If it keeps happening, tell support this number: {requestID}

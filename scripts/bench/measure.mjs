@@ -1,5 +1,5 @@
-import autocannon from 'autocannon';
 import { readdirSync, readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
 
 const ticksPerSecond = 100; // USER_HZ, the same on every Linux
 const isLinux = process.platform === 'linux';

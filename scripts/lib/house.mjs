@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { holderOf, lockFolder } from './dataLock.mjs';
 import { buildFolder, dataFolder, migrationsFolder } from './paths.mjs';
-import { freePortFrom, isFree, run } from './processes.mjs';
 import { startPostgres } from './postgres.mjs';
+import { freePortFrom, isFree, run } from './processes.mjs';
 import { Refusal } from './say.mjs';
 import { readSecrets } from './secrets.mjs';
 
@@ -68,7 +68,7 @@ export async function databaseCommand(environment, ...args) {
  * A database for a command that comes and goes: beside a running house it joins it, else it starts the server and stops it again.
  * `isExclusive` refuses beside a running house.
  */
-export async function withDatabase(use, { isExclusive = false } = {}) {
+export async function withDatabase(work, { isExclusive = false } = {}) {
   const folder = dataFolder();
   const holder = holderOf(folder);
   const isJoining = holder !== null && !isExclusive && existsSync(join(folder, 'postgres/postmaster.pid'));
@@ -76,7 +76,7 @@ export async function withDatabase(use, { isExclusive = false } = {}) {
   try {
     const database = await openDatabase(house);
     try {
-      return await use(environmentOf({ ...house, databaseUrl: database.url, port: holder?.port ?? 4700, apiPort: 4701 }));
+      return await work(environmentOf({ ...house, databaseUrl: database.url, port: holder?.port ?? 4700, apiPort: 4701 }));
     } finally {
       if (!isJoining) await database.stop();
     }

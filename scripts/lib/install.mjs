@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './processes.mjs';
 import { root } from './paths.mjs';
+import { run } from './processes.mjs';
 import { Refusal } from './say.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

@@ -14,9 +14,9 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ended, identityOf, isAlive, run, signal } from './processes.mjs';
-import { postgresUser } from './postgresUser.mjs';
 import { root } from './paths.mjs';
+import { postgresUser } from './postgresUser.mjs';
+import { ended, identityOf, isAlive, run, signal } from './processes.mjs';
 import { Refusal } from './say.mjs';
 
 const role = 'marquee';

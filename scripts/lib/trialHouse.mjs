@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { isAlive } from './processes.mjs';
 import { root } from './paths.mjs';
+import { isAlive } from './processes.mjs';
 
 const readJson = (file) => {
   try {

@@ -34,7 +34,7 @@ export function fontOf(name: FontName): Font {
   const known = loaded.get(name);
   if (known) return known;
   const bytes = readFileSync(fileOf(files[name]));
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer); // as: Buffer.buffer may be shared by type, never here
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)); // as: Buffer.buffer may be shared by type, never here
   loaded.set(name, font);
   return font;
 }

@@ -29,7 +29,6 @@ export const pageQuery = {
   cursor: z.string().min(1).max(300).optional(),
   limit: z.coerce.number<number>().int().min(1).max(50).optional(),
 };
-export const PageQuery = z.strictObject(pageQuery);
 /** Keyset page: `nextCursor` is null at the end. */
 export const pageOf = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
 

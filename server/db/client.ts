@@ -29,5 +29,5 @@ export function openDatabase(url: string, { max = 10, onError }: { max?: number;
   });
   // An idle connection that the server closed must not end the process; the pool replaces it.
   pool.on('error', (error) => onError?.(error));
-  return drizzle(pool, { schema }) as Database;
+  return drizzle(pool, { schema });
 }

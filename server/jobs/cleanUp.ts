@@ -9,6 +9,10 @@ const rubbish: readonly { table: SQL; isOver: SQL }[] = [
   // The limits on how many codes a number may ask for look back one day.
   { table: sql`login_codes`, isOver: sql`expires_at < now() - interval '2 days'` },
   { table: sql`login_sessions`, isOver: sql`expires_at < now()` },
+  { table: sql`sandbox_oidc`, isOver: sql`expires_at < now()` },
+  // The privacy policy names these ninety days; what a day counted stays in analytics_days.
+  { table: sql`analytics_events`, isOver: sql`at < now() - interval '90 days'` },
+  { table: sql`messages`, isOver: sql`state <> 'QUEUED' AND created_at < now() - interval '90 days'` },
   // PRODUCT.md §4 promises a day; one more for clocks and retries on their way.
   { table: sql`idempotency_keys`, isOver: sql`created_at < now() - interval '2 days' AND locked_until < now()` },
 ];

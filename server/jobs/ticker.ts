@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';

@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../db/client';
 import { buildShop } from '../house';
+import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
@@ -38,6 +39,7 @@ export function createTicks({ db, config, clock, logger, boss }: WorkerHouse): T
       everySeconds: 5,
       run: () => sendDueMessages(db, sender, { limit: 50, onFailure: (failure) => logger.warn(failure, 'message not sent') }),
     },
+    { name: 'rollUpAnalytics', everySeconds: 900, run: () => rollUpLatestDays(db, clock) },
     {
       name: 'reconcileStock',
       everySeconds: 300,

@@ -1,8 +1,8 @@
+import { timingSafeEqual } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config';
 import { Fault, forbidden } from '../errors';
 import type { Viewer } from '../viewer';

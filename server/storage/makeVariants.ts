@@ -3,8 +3,6 @@ import { Fault } from '../errors';
 import { imageVariants, type ImageVariant } from './imageStore';
 
 export type VariantWidths = Record<ImageVariant, number>;
-/** SPEC.md §2's breakpoints, each variant as wide as the widest request it serves. */
-export const artworkWidths: VariantWidths = { small: 300, medium: 400, standard: 760, high: 1280 };
 export const avatarWidths: VariantWidths = { small: 96, medium: 200, standard: 400, high: 800 };
 
 const quality = 75;

@@ -26,10 +26,10 @@ const hopByHop = [
 ];
 
 function passOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  // `x-marquee-internal` is our own renders' and comes from no visitor.
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const kept: OutgoingHttpHeaders = { ...headers };
-  for (const name of [...hopByHop, ...named]) delete kept[name];
-  return kept;
+  const dropped = new Set([...hopByHop, ...named, 'x-marquee-internal']);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
@@ -72,7 +72,6 @@ export function createProxyToApi({ API_ORIGIN, PUBLIC_ORIGIN, TRUSTED_PROXIES }:
       'x-forwarded-for': before ? `${before}, ${from}` : from,
       'x-request-id': requestID,
     };
-    delete headers['x-marquee-internal' as keyof typeof headers];
 
     const upstream = (isTls ? askTls : ask)(
       { host: api.hostname, port: api.port, method: request.method, path: request.url, headers, agent, timeout: silence },

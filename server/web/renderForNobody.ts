@@ -1,4 +1,4 @@
-import { Agent, createServer, request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Rendered } from './pageStore';
 
@@ -36,7 +36,7 @@ export async function createNobody(handle: (request: IncomingMessage, response: 
           });
           response.once('error', reject);
           response.once('end', () =>
-            resolve({ status: response.statusCode ?? 500, headers: response.headers as IncomingHttpHeaders, body: Buffer.concat(chunks) }),
+            resolve({ status: response.statusCode ?? 500, headers: response.headers, body: Buffer.concat(chunks) }),
           );
         });
         request.once('timeout', () => request.destroy(new Error('the page took too long')));

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { rollUpAnalytics, sweepAnalytics } from '@/server/modules/analytics/analyticsRepository';
-import { createAnalyticsBuffer } from '@/server/modules/analytics/analyticsBuffer';
+import { systemClock } from '@/server/clock';
 import { openDatabase } from '@/server/db/client';
+import { cleanUp } from '@/server/jobs/cleanUp';
+import { createAnalyticsBuffer } from '@/server/modules/analytics/analyticsBuffer';
+import { rollUpAnalytics, rollUpLatestDays } from '@/server/modules/analytics/analyticsRollUp';
 import { openTestApp } from '../support/testApp';
 
 let house: Awaited<ReturnType<typeof openTestApp>>;
@@ -142,9 +144,22 @@ test('a day is counted by path, name, visitors and signed-in people; counting ag
   expect(await rollUpAnalytics(house.db, '2026-11-19')).toBe(0);
 });
 
-test('single events are forgotten after ninety days', async () => {
+test('what is past its time is removed, and nothing else', async () => {
   await house.db.execute(
     sql`INSERT INTO analytics_events (id, event_name, at, session_id, path_name, event) VALUES ('old', 'A', now() - interval '91 days', 's', '/', '{}'), ('new', 'A', now() - interval '89 days', 's', '/', '{}')`,
   );
-  expect(await sweepAnalytics(house.db)).toBe(1);
+  await house.db.execute(
+    sql`INSERT INTO messages (message_id, message_key, channel, recipient, subject, body, state, created_at) VALUES ('m1', '1', 'EMAIL', 'a', '', '', 'SENT', now() - interval '91 days'), ('m2', '2', 'EMAIL', 'a', '', '', 'QUEUED', now() - interval '91 days')`,
+  );
+  await house.db.execute(
+    sql`INSERT INTO sandbox_oidc (model, id, payload, expires_at) VALUES ('Session', 'x', '{}', now() - interval '1 second'), ('SigningKey', 'current', '{}', NULL)`,
+  );
+  expect(await cleanUp(house.db, new AbortController().signal)).toBe(3);
+});
+
+test('today and yesterday are counted', async () => {
+  await house.db.execute(
+    sql`INSERT INTO analytics_events (id, event_name, at, session_id, path_name, event) SELECT 'd' || n, 'A', now() - make_interval(days => n), 's', '/', '{}' FROM generate_series(0, 2) n`,
+  );
+  expect(await rollUpLatestDays(house.db, systemClock)).toBe(2);
 });

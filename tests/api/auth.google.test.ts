@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { tmpdir } from 'node:os';
+import { sql } from 'drizzle-orm';
 import { hashOf } from '@/server/ids';
 import { accountOfIdentity } from '@/server/modules/users/newcomers';
 import { openTestApp } from '../support/testApp';

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { sweepLogins } from '@/server/modules/auth/sweepLogins';
 import { openTestApp, type Person } from '../support/testApp';
 
 let house: Awaited<ReturnType<typeof openTestApp>>;
@@ -130,17 +129,4 @@ test('a session ends after thirty days, and at once when the account is closed',
   expect(rows).toEqual([{ minutes: expect.closeTo(43_199, -1) }]);
   await house.db.execute(sql`UPDATE users SET is_disabled = true`);
   expect(await statusOf(person)).toBe(401);
-});
-
-test('what is over is swept away, what is alive stays', async () => {
-  const { person } = await signInByCode();
-  const other = await house.signIn('Vikram Shah');
-  await house.db.execute(sql`UPDATE login_sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${other.userID}`);
-  await house.db.execute(sql`UPDATE login_codes SET created_at = now() - interval '3 days'`);
-  await sweepLogins(house.db);
-  const { rows } = await house.db.execute(
-    sql`SELECT (SELECT count(*)::int FROM login_sessions) s, (SELECT count(*)::int FROM login_codes) c`,
-  );
-  expect(rows).toEqual([{ s: 1, c: 0 }]);
-  expect(await statusOf(person)).toBe(200);
 });

@@ -1,5 +1,5 @@
-import { CompactSign, exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { createServer, type Server } from 'node:http';
+import { CompactSign, exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { createOpenIdIdentity } from '@/server/modules/auth/openidIdentity';
 import { freePort } from '../support/testBrowser';
 

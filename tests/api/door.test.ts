@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { CheckIn } from '@contract/events';
+import { sql } from 'drizzle-orm';
 import { scans, tickets } from '@/server/db/schema/tickets';
 import { signCode, type CodePayload } from '@/server/modules/events/ticketCode';
 import { createTicketKeys } from '@/server/modules/events/ticketKeys';

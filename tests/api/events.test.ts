@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Event, EventSummary } from '@contract/events';
+import { sql } from 'drizzle-orm';
 import { events } from '@/server/db/schema/events';
 import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
 import { openTestApp } from '../support/testApp';

@@ -9,7 +9,6 @@ import { jobKind } from '@/server/jobs/jobTable';
 import { operatorView } from '@/server/jobs/operatorView';
 import { createEnqueue, prepareQueues, retryDead } from '@/server/jobs/queue';
 import { HopelessJob, runJobs, type JobContext } from '@/server/jobs/runner';
-import { runTicks, type Tick } from '@/server/jobs/ticker';
 import { openTestDatabase } from '../support/testDb';
 
 const logger = pino({ level: 'silent' });
@@ -28,7 +27,7 @@ beforeAll(async () => {
   boss = await prepareQueues(house.db, kinds);
 });
 afterAll(() => house.close());
-beforeEach(() => house.db.execute(sql`TRUNCATE jobs.job, worker_ticks`));
+beforeEach(() => house.db.execute(sql`TRUNCATE jobs.job`));
 
 const jobs = async (name = 'send') => {
   const { rows } = await house.db.execute<{ id: string; state: string; pause: number; retry_count: number }>(
@@ -158,44 +157,4 @@ test('a worker that stops gives back what it could not finish, and no try is cou
   };
   await work(endless, () => isRunning, 0.1);
   expect(await jobs()).toMatchObject([{ state: 'retry', retry_count: 0 }]);
-});
-
-test('two workers together run a regular duty once in each period and never twice at once', async () => {
-  let running = 0;
-  let most = 0;
-  let runs = 0;
-  const tick: Tick = {
-    name: 'count',
-    everySeconds: 1,
-    run: async () => {
-      most = Math.max(most, ++running);
-      runs++;
-      await wait(1300); // longer than the period
-      running--;
-    },
-  };
-  const workers = [1, 2].map(() => runTicks({ db: house.db, databaseUrl: house.url, ticks: [tick], logger }));
-  await wait(4000);
-  await Promise.all(workers.map((worker) => worker.stop()));
-  expect(most).toBe(1);
-  expect(runs).toBeGreaterThanOrEqual(2);
-  expect(runs).toBeLessThanOrEqual(4);
-});
-
-test('a duty that fails is noted for the operator and tried again', async () => {
-  let runs = 0;
-  const tick: Tick = {
-    name: 'sweep',
-    everySeconds: 600,
-    run: () => (runs++ === 0 ? Promise.reject(new Error('no such table')) : Promise.resolve(3)),
-  };
-  const worker = runTicks({ db: house.db, databaseUrl: house.url, ticks: [tick], logger });
-  const noted = async () => (await house.db.execute<{ error: string | null }>(sql`SELECT error FROM worker_ticks`)).rows[0]?.error;
-  for (const until = Date.now() + 5000; Date.now() < until && !(await noted());) await wait(20);
-  expect(await noted()).toBe('no such table');
-  await house.db.execute(sql`UPDATE worker_ticks SET due_at = now()`);
-  for (const until = Date.now() + 8000; Date.now() < until && (await noted());) await wait(50);
-  await worker.stop();
-  expect(runs).toBe(2);
-  expect(await noted()).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { sql } from 'drizzle-orm';
 import { createMessageRepository } from '@/server/modules/messages/messageRepository';
 import { createWhatsappSender, sandboxSender, silentSender, type MessageSender } from '@/server/modules/messages/messageSender';
 import { sendDueMessages } from '@/server/modules/messages/sendMessages';

@@ -28,7 +28,7 @@ export function openPhoneBrowser(house: House, address = `10.0.${Math.floor(++ad
       else cookies[name] = value;
     }
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() as any, setCookies: answer.cookies };
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json<any>(), setCookies: answer.cookies };
   };
   const begin = (to = phone) => send('loginBegin', { loginType: 'WHATSAPP', phone: to });
   return { cookies, send, begin };

@@ -1,7 +1,7 @@
-import { build } from 'esbuild';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { freePortFrom } from '../../scripts/lib/processes.mjs';

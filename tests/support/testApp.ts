@@ -82,7 +82,7 @@ export async function openTestApp(
     };
     const answer = await app.inject(request);
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
-    return { status: answer.statusCode, body: answer.body ? (answer.json() as any) : null, headers: answer.headers };
+    return { status: answer.statusCode, body: answer.body ? answer.json<any>() : null, headers: answer.headers };
   };
 
   return {

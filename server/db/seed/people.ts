@@ -121,5 +121,3 @@ export const seedPeople = [
     subject: null,
   },
 ] as const;
-
-export type SeedPerson = (typeof seedPeople)[number];

@@ -1,16 +1,8 @@
-import type { ImageStore } from '../../storage/imageStore';
-import type { Database } from '../client';
 import { events } from '../schema/events';
+import type { SeedDeps } from './seedDeps';
 import { seedChannelRows } from './writeChannels';
 import { seedEventRows } from './writeEvents';
 import { seedPeopleRows } from './writePeople';
-
-export interface SeedDeps {
-  db: Database;
-  images: ImageStore;
-  /** Sessions are placed in the days after this one. */
-  today: Date;
-}
 
 /** Fills an empty database with the sample catalogue, the same each time but for its dates; answers how many rows of each kind were written, none when there are events already. */
 export async function seedCatalogue(deps: SeedDeps): Promise<Record<string, number>> {

@@ -3,7 +3,7 @@ import { drawArtwork } from '../../art/drawArtwork';
 import { idFrom } from '../../ids';
 import { channels } from '../schema/channels';
 import { seedChannels } from './channels';
-import type { SeedDeps } from './seed';
+import type { SeedDeps } from './seedDeps';
 import { storeDrawing } from './seedImages';
 
 export const seedChannelID = (handle: string) => idFrom('chn', 'seed', handle);

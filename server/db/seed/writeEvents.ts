@@ -8,7 +8,7 @@ import { channels } from '../schema/channels';
 import { events, eventSessions, sessionTiers, venues } from '../schema/events';
 import { eventsElsewhere } from './eventsElsewhere';
 import { eventsOfIndia } from './eventsOfIndia';
-import type { SeedDeps } from './seed';
+import type { SeedDeps } from './seedDeps';
 import type { SeedEvent, SeedSession } from './seedEvent';
 import { storeDrawing, storeShareDrawing } from './seedImages';
 import { seedVenues } from './venues';

@@ -1,9 +1,9 @@
 import { drawAvatar } from '../../art/drawAvatar';
 import { sandboxIssuerName } from '../../modules/sandbox/sandboxClient';
 import { identities, users } from '../schema/users';
-import { storeDrawing } from './seedImages';
 import { seedPeople } from './people';
-import type { SeedDeps } from './seed';
+import type { SeedDeps } from './seedDeps';
+import { storeDrawing } from './seedImages';
 
 export async function seedPeopleRows({ db, images, today }: SeedDeps): Promise<number> {
   for (const { subject, genres, languages, ...person } of seedPeople) {

@@ -1,5 +1,5 @@
-import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/max';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/max';
 import type { Config } from '../../config';
 import type { Database, Tx } from '../../db/client';
 import { badInput, Fault, tooMany } from '../../errors';

@@ -162,4 +162,3 @@ export const createEventReads = (db: Db) => {
     },
   };
 };
-export type EventReads = ReturnType<typeof createEventReads>;

@@ -107,4 +107,3 @@ export const createTicketRepository = (db: Db) => {
       db.select().from(sessionTiers).where(eq(sessionTiers.sessionID, sessionID)).orderBy(asc(sessionTiers.position)),
   };
 };
-export type TicketRepository = ReturnType<typeof createTicketRepository>;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { eachOne } from '../../eachOne';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
 import { createHoldRepository } from './holdRepository';
@@ -10,12 +11,11 @@ import { createHoldRepository } from './holdRepository';
  */
 export async function sweepExpiredHolds({ db, payments }: { db: Database; payments: PaymentService }, limit = 100): Promise<number> {
   const due = await createHoldRepository(db).claimExpired(limit);
-  for (const { paymentID, isExtended } of due) {
+  return eachOne(due, async ({ paymentID, isExtended }) => {
     const payment = await createPaymentRepository(db).findPayment(paymentID);
     if (payment?.status === 'PENDING' && payment.providerOrderID) await payments.refresh(payment);
     await payments.applyPaymentEvent(paymentID, { kind: 'DEADLINE_PASSED', hasGraceLeft: !isExtended });
-  }
-  return due.length;
+  });
 }
 
 export interface StockDeviation {

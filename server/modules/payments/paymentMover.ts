@@ -102,4 +102,3 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
 
   return { applyIn };
 }
-export type PaymentMover = ReturnType<typeof createPaymentMover>;

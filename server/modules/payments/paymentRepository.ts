@@ -17,7 +17,7 @@ export interface StoredState {
 
 const openAttempts = ['CREATED', 'AWAITING_USER', 'PROCESSING'] as const;
 const in_ = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
-const dayInSeconds = 86_400;
+const firstLateLookSeconds = 900;
 
 export const createPaymentRepository = (db: Db) => ({
   async addPayment(payment: NewPayment): Promise<void> {
@@ -82,9 +82,9 @@ export const createPaymentRepository = (db: Db) => ({
         reason: next.reason,
         version: row.version + 1,
         updatedAt: sql`now()`,
-        // Closed for us is not final for money: a late capture is looked for once a day.
+        // Closed for us is not final for money: a late capture is looked for all the same.
         ...(hasMoved && next.status !== 'PENDING'
-          ? { checkCount: 0, checkAt: isClosed && row.providerOrderID ? in_(dayInSeconds) : null }
+          ? { checkCount: 0, checkAt: isClosed && row.providerOrderID ? in_(firstLateLookSeconds) : null }
           : {}),
       })
       .where(and(eq(payments.paymentID, row.paymentID), eq(payments.version, row.version)))
@@ -165,12 +165,11 @@ export const createPaymentRepository = (db: Db) => ({
     db.select().from(paymentAttempts).where(inArray(paymentAttempts.paymentID, paymentIDs)).orderBy(paymentAttempts.createdAt),
   listRefunds: (paymentIDs: string[]) => db.select().from(refunds).where(inArray(refunds.paymentID, paymentIDs)).orderBy(refunds.createdAt),
 });
-export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
 
-/** Growing gaps while a payer waits (5 s, 10 s, 30 s, 2 min, then 5 min), daily for seven days after we gave up, then never. */
+/** Growing gaps while a payer waits (5 s, 10 s, 30 s, 2 min, then 5 min), and after we gave up two hours on, then daily for seven days. */
 const nextLook = sql`CASE
   WHEN ${payments.status} = 'PENDING' THEN now() + (ARRAY[interval '5 seconds', interval '10 seconds', interval '30 seconds', interval '2 minutes', interval '5 minutes'])[LEAST(${payments.checkCount} + 1, 5)]
-  WHEN ${payments.createdAt} > now() - interval '7 days' THEN now() + interval '1 day'
+  WHEN ${payments.createdAt} > now() - interval '7 days' THEN now() + CASE WHEN ${payments.checkCount} = 0 THEN interval '2 hours' ELSE interval '1 day' END
 END`;
 
 async function latestOpen(db: Db, paymentID: string, providerPaymentID: string) {

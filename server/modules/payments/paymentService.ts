@@ -86,6 +86,12 @@ export function createPaymentService(deps: PaymentDeps) {
     applyIn: mover.applyIn,
     refresh,
 
+    /** The payment behind an order of the gateway's. */
+    async findByOrder(providerOrderID: string): Promise<PaymentRow | null> {
+      const paymentID = await reads.findIDByOrder(gateway.provider, providerOrderID);
+      return paymentID ? reads.findPayment(paymentID) : null;
+    },
+
     /** T0: written in the product's own transaction, together with what it holds. */
     addPayment: (tx: Tx, payment: Omit<NewPayment, 'provider'>) =>
       createPaymentRepository(tx).addPayment({ ...payment, provider: gateway.provider }),

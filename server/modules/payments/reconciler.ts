@@ -1,14 +1,16 @@
 import type { Database } from '../../db/client';
+import { eachOne } from '../../eachOne';
 import { createPaymentRepository } from './paymentRepository';
 import type { PaymentService } from './paymentService';
 
 /**
- * Asks the gateway about every payment whose look is due: 90 s after a payer was sent away at the earliest, a few times while it is open, once a
- * day for a week after we gave up (F12, late captures). Each payment is claimed by moving its next look on, so any number of machines may run
+ * Asks the gateway about every payment whose look is due: 90 s after a payer was sent away at the earliest, a few times while it is open, then after a quarter of an
+ * hour, two hours and once a day for a week after we gave up (F12, late captures). Each payment is claimed by moving its next look on, so any number of machines may run
  * this and any of them may be killed. Answers how many were looked at.
  */
 export async function reconcilePayments({ db, payments }: { db: Database; payments: PaymentService }, limit = 50): Promise<number> {
   const due = await createPaymentRepository(db).claimDue(limit);
-  for (const payment of due) await payments.refresh(payment);
-  return due.length;
+  return eachOne(due, async (payment) => {
+    await payments.refresh(payment);
+  });
 }

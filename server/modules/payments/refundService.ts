@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client';
+import { eachOne } from '../../eachOne';
 import { conflict, notFound } from '../../errors';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type RefundFact, type RefundReport } from './paymentGateway';
 import type { Logger } from './paymentMover';
@@ -94,7 +95,7 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
     /** Moves every due refund one step. Safe to run on several machines and to kill at any point. Answers how many it looked at. */
     async runRefunds(limit = 50): Promise<number> {
       const due = await refunds.claimDue(limit);
-      for (const refund of due) {
+      return eachOne(due, async (refund) => {
         try {
           await runOne(refund);
         } catch (error) {
@@ -102,8 +103,7 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
           else if (!(error instanceof GatewayUnavailable)) throw error;
           logger.warn({ refundID: refund.refundID, err: error }, 'a refund could not be made yet');
         }
-      }
-      return due.length;
+      });
     },
   };
 }

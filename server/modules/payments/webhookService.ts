@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../db/client';
 import { webhookEvents } from '../../db/schema/payments';
+import { eachOne } from '../../eachOne';
 import { notFound, unauthorized } from '../../errors';
 import type { GatewayFact, PaymentGateway, RefundFact } from './paymentGateway';
 import { createPaymentRepository } from './paymentRepository';
@@ -95,11 +96,11 @@ export function createWebhookService({ db, gateway, payments, refunds }: Webhook
         )
         .returning();
       let found = 0;
-      for (const { provider, eventID, facts, receivedAt } of due) {
+      await eachOne(due, async ({ provider, eventID, facts, receivedAt }) => {
         const stored = { provider, eventID, facts: facts as GatewayFact[] }; // -- we wrote them ourselves
         if ((await applyStored(stored)) !== 'PARKED') found += 1;
         else if (Date.now() - receivedAt.getTime() > keptDays * 86_400_000) await settle(db, stored, 'IGNORED');
-      }
+      });
       return found;
     },
   };

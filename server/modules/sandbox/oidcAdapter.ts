@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Db } from '../../db/client';
 import { sandboxOidc } from '../../db/schema/sandbox';
@@ -69,13 +69,4 @@ export async function signingKeyOf(db: Db, make: () => Promise<Record<string, un
   const [kept] = await db.select().from(sandboxOidc).where(isKey);
   if (!kept) throw new Error('The sandbox signing key could not be kept');
   return kept.payload;
-}
-
-/** Forgets what has expired; answers how much. */
-export async function sweepSandboxOidc(db: Db): Promise<number> {
-  const gone = await db
-    .delete(sandboxOidc)
-    .where(lt(sandboxOidc.expiresAt, sql`now()`))
-    .returning({ id: sandboxOidc.id });
-  return gone.length;
 }

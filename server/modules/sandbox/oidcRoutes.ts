@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { oidcPath } from './sandboxClient';
-import { sandboxPeople, sandboxPersonOf } from './sandboxPeople';
 import { pageHeaders } from './sandboxPage';
+import { sandboxPeople, sandboxPersonOf } from './sandboxPeople';
 import { signInPage, signInProblemPage } from './signInPage';
 
 const formLimit = 16_384;

@@ -17,4 +17,3 @@ export function sandboxNewcomer(subject: string) {
     alt: `Portrait of ${name}`,
   };
 }
-export type SandboxNewcomer = NonNullable<ReturnType<typeof sandboxNewcomer>>;

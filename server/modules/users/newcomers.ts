@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import type { StoredImage } from '../../db/schema/columns';
 import { newId } from '../../ids';
-import { createUserRepository, type UserRow } from './userRepository';
 import { usernamesFor } from './username';
+import { createUserRepository, type UserRow } from './userRepository';
 
 export interface Newcomer {
   userID?: string;

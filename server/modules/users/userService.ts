@@ -3,8 +3,8 @@ import type { ExtendedDetails, Interests, UpdateProfileInput, UserDetails, UserD
 import type { Database } from '../../db/client';
 import { badInput, conflict, notFound, unauthorized } from '../../errors';
 import { newId } from '../../ids';
-import type { ImageStore } from '../../storage/imageStore';
 import { imageSetOf } from '../../storage/imageSetOf';
+import type { ImageStore } from '../../storage/imageStore';
 import { avatarWidths, readPicture } from '../../storage/makeVariants';
 import type { Viewer } from '../../viewer';
 import { toSignedInUser } from '../auth/signIn';

@@ -49,7 +49,7 @@ export const privacyPolicy: HostedDocument = {
     ),
     section(
       'How long it is kept',
-      'Account and profile: until you close the account. Sign-in codes: two days. Single analytics events: 90 days, after which only daily counts remain that name nobody. Technical logs: as long as the law asks, at least one year where it does.',
+      'Account and profile: until you close the account. Sign-in codes: two days. Messages we sent you: 90 days. Single analytics events: 90 days, after which only daily counts remain that name nobody. Technical logs: as long as the law asks, at least one year where it does.',
       'Orders, invoices, ledger entries and tax records: eight years after the end of the financial year, because tax and company law ask for that. They are kept even if the account is closed, and used for nothing else.',
     ),
     section(

@@ -47,4 +47,3 @@ export function createRazorpayClient({ origin, keyID, keySecret }: RazorpayKeys,
       throw new GatewayUnavailable(`Razorpay answered ${method} ${path} with ${status}`);
     });
 }
-export type RazorpayClient = ReturnType<typeof createRazorpayClient>;

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { idKey } from '../../../cursor';
-import type { Database } from '../../../db/client';
 import { paymentReturnPath } from '../paymentGateway';
-import { createPaymentRepository } from '../paymentRepository';
+import type { PaymentService } from '../paymentService';
 import type { RazorpayKeys } from './razorpayClient';
 import { razorpayHandoverPath } from './razorpayGateway';
 
 interface Deps {
-  db: Database;
+  payments: PaymentService;
   keys: RazorpayKeys;
   publicOrigin: string;
 }
@@ -18,14 +17,12 @@ const hidden = (name: string, value: string) =>
  * The one page between us and Razorpay's hosted checkout, which is entered by a form. It carries no script, so that no third party's code ever
  * runs on a page of ours.
  */
-export function razorpayRoutes(app: FastifyInstance, { db, keys, publicOrigin }: Deps) {
+export function razorpayRoutes(app: FastifyInstance, { payments, keys, publicOrigin }: Deps) {
   const csp = `default-src 'none'; form-action ${keys.origin}; base-uri 'none'; frame-ancestors 'none'`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': csp };
 
   app.get<{ Params: { orderID: string } }>(`${razorpayHandoverPath}/:orderID`, async ({ params, query }, reply) => {
-    const repository = createPaymentRepository(db);
-    const paymentID = idKey.test(params.orderID) ? await repository.findIDByOrder('razorpay', params.orderID) : null;
-    const payment = paymentID ? await repository.findPayment(paymentID) : null;
+    const payment = idKey.test(params.orderID) ? await payments.findByOrder(params.orderID) : null;
     if (!payment)
       return reply
         .code(404)

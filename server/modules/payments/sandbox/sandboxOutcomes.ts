@@ -56,7 +56,7 @@ const plans = {
   silent: { label: 'Bank stays silent', hint: 'No answer, ever', method: 'UPI', settlesAs: null, webhooks: [] },
   late: {
     label: 'Bank answers late',
-    hint: 'Money is taken after the delay below',
+    hint: 'Money is taken after that many seconds',
     method: 'UPI',
     settlesAs: 'CAPTURED',
     isDelayed: true,
