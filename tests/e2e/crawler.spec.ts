@@ -40,7 +40,7 @@ test.describe('without script', () => {
       const title = await page.title();
       expect(titles.get(title), `${path} has a title of its own: ${title}`).toBeUndefined();
       titles.set(title, path);
-      await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /.{20}/);
+      await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /.{15}/);
       await expect(page.locator('meta[name=robots]'), path).toHaveCount(0);
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
       expect(new URL(canonical ?? '').pathname, path).toBe(path);

@@ -13,7 +13,11 @@ export async function visit(page: Page, path: string) {
 
 /** Signs in through the sandbox's identity provider as one of its ready people, and comes back to `path`. */
 export async function signInAs(page: Page, name: string, path = '/info/about/') {
-  const begun = await page.request.post('/api/v1/auth/login/begin', { data: { loginType: 'GOOGLE', redirectUrl: path } });
+  const { origin } = new URL((await page.request.get('/api/health')).url());
+  const begun = await page.request.post('/api/v1/auth/login/begin', {
+    data: { loginType: 'GOOGLE', redirectUrl: path },
+    headers: { origin },
+  });
   const { authorizationUrl } = (await begun.json()) as { authorizationUrl: string };
   await page.goto(authorizationUrl);
   await page.getByText(name, { exact: true }).click();

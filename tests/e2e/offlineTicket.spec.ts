@@ -1,0 +1,51 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInAs, visit } from './visitor';
+
+/** What the service worker keeps, as paths. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const workerIsUp = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { timeout: 20_000 }).toBe('activated');
+
+test('a ticket that was opened once opens without a network; a logout takes it away', async ({ page, context }) => {
+  await signInAs(page, 'Farah Ali', '/collection/');
+  await workerIsUp(page);
+  await page.getByRole('list', { name: 'Upcoming orders' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ticket\/\?id=/);
+  const code = page.getByRole('img', { name: /QR|code/i }).first();
+  await expect(code).toBeVisible();
+  await expect.poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/api/v1/events/tickets/'))).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(code).toBeVisible();
+
+  await page.goto('/channel/');
+  await expect(page.getByRole('heading', { name: 'No network', level: 1 })).toBeVisible();
+  await page.getByRole('region', { name: 'Tickets on this device' }).getByRole('link').first().click();
+  await expect(code).toBeVisible();
+
+  const allowed =
+    /^\/(ticket\/|collection\/|offline\/|_kept-(build|for)|_next\/static\/|media\/|fonts\/|icons\/|images\/|theme\.js|manifest\.webmanifest|api\/v1\/events\/tickets\/)/;
+  expect((await keptPaths(page)).filter((path) => !allowed.test(path))).toEqual([]);
+
+  await context.setOffline(false);
+  await visit(page, '/profile/?from=event');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test('without a network a page that was never kept says so, and pages of payments are never kept', async ({ page, context }) => {
+  await visit(page, '/info/about/');
+  await workerIsUp(page);
+  await context.setOffline(true);
+  await page.goto('/payment/process/event/?id=pay_none');
+  await expect(page.getByRole('heading', { name: 'No network', level: 1 })).toBeVisible();
+  expect((await keptPaths(page)).some((path) => path.startsWith('/payment') || path.startsWith('/login'))).toBe(false);
+});
