@@ -34,7 +34,6 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
         title={channel.name}
         description={channel.about || `${channel.name} on ${brand.name}: its titles, snax, campaigns and events.`}
         canonical={routes.channel(channel.handle)}
-        image={channel.banner?.images.high.url}
         type="profile"
         jsonLd={channelJsonLd(channel)}
       />
