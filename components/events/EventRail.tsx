@@ -3,6 +3,7 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
+import { scrollBehavior } from '@/utils/scrollBehavior';
 import { IconButton } from '../ui/IconButton';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
@@ -20,7 +21,8 @@ interface EventRailProps {
 export function EventRail({ title, events, now, moreHref }: EventRailProps) {
   const headingID = useId();
   const list = useRef<HTMLUListElement>(null);
-  const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
+  const scroll = (direction: 1 | -1) =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: scrollBehavior() });
   return (
     <Section aria-labelledby={headingID}>
       <Head>
