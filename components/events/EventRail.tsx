@@ -33,7 +33,7 @@ export function EventRail({ title, events, now, moreHref }: EventRailProps) {
           <More href={moreHref} aria-label={`See all: ${title}`}>
             See all
           </More>
-          <Arrows>
+          <Arrows hidden={events.length < 5}>
             <IconButton icon="back" label={`Back in ${title}`} onClick={() => scroll(-1)} />
             <IconButton icon="chevronRight" label={`More of ${title}`} onClick={() => scroll(1)} />
           </Arrows>
@@ -94,7 +94,9 @@ const More = styled(Link)`
 const Arrows = styled.div`
   display: none;
   ${media.desktop} {
-    display: flex;
+    &:not([hidden]) {
+      display: flex;
+    }
   }
 `;
 
