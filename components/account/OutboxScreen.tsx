@@ -29,7 +29,9 @@ export function OutboxScreen() {
               <Text kind="small" tone="muted">
                 {channel === 'WHATSAPP' ? 'WhatsApp' : 'Email'} to {to} · {formatDate(createdAt)}, {formatTime(createdAt, 'UTC')} UTC
               </Text>
-              <Text kind="subheading">{subject}</Text>
+              <Text as="h2" kind="subheading">
+                {subject}
+              </Text>
               <Text>{body}</Text>
             </article>
           </li>

@@ -70,6 +70,9 @@ function Results({ filters, now }: { filters: FeedFilters; now: string }) {
     );
   return (
     <Found $isOld={!currentData}>
+      <Text as="h2" kind="hidden">
+        Found
+      </Text>
       <InfiniteList
         label="Events"
         items={events}

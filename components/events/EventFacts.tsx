@@ -4,7 +4,7 @@ import { formatDayRange, formatTime, zoneNameOf } from '@/utils/dates';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { directionsUrl } from './calendarEntry';
+import { directionsUrl } from './directionsUrl';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 

@@ -3,6 +3,7 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
+import { scrollBehavior } from '@/utils/scrollBehavior';
 import { IconButton } from '../ui/IconButton';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
@@ -20,7 +21,8 @@ interface EventRailProps {
 export function EventRail({ title, events, now, moreHref }: EventRailProps) {
   const headingID = useId();
   const list = useRef<HTMLUListElement>(null);
-  const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
+  const scroll = (direction: 1 | -1) =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: scrollBehavior() });
   return (
     <Section aria-labelledby={headingID}>
       <Head>
@@ -31,7 +33,7 @@ export function EventRail({ title, events, now, moreHref }: EventRailProps) {
           <More href={moreHref} aria-label={`See all: ${title}`}>
             See all
           </More>
-          <Arrows>
+          <Arrows hidden={events.length < 5}>
             <IconButton icon="back" label={`Back in ${title}`} onClick={() => scroll(-1)} />
             <IconButton icon="chevronRight" label={`More of ${title}`} onClick={() => scroll(1)} />
           </Arrows>
@@ -92,7 +94,9 @@ const More = styled(Link)`
 const Arrows = styled.div`
   display: none;
   ${media.desktop} {
-    display: flex;
+    &:not([hidden]) {
+      display: flex;
+    }
   }
 `;
 

@@ -1,4 +1,5 @@
 import type { EventPayment } from '@contract/events';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -23,10 +24,10 @@ import { PaymentOutcome } from './PaymentOutcome';
 import { paymentStory } from './paymentStory';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
-import { UpiPanel } from './UpiPanel';
 import { useAddress } from './useAddress';
 import { useAttemptKey } from './useAttemptKey';
 
+const UpiPanel = dynamic(() => import('./UpiPanel').then((part) => part.UpiPanel), { ssr: false });
 /** A hold may end, or be paid in another tab, while this page is open. */
 const askEveryMs = 10_000;
 

@@ -2,12 +2,13 @@ import type { Event } from '@contract/events';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { formatMoney } from '@/utils/currency';
+import { scrollBehavior } from '@/utils/scrollBehavior';
 import { ActionBar } from '../ui/ActionBar';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
+import { addToCalendar } from './addToCalendar';
 import { Bill } from './Bill';
-import { addToCalendar } from './calendarEntry';
 import { cardPrice, sessionPrice } from './eventWords';
 import { SessionPicker } from './SessionPicker';
 import { TierPicker } from './TierPicker';
@@ -20,23 +21,21 @@ export function PurchasePanel({ event, now }: { event: Event; now: string }) {
   const { timeZone } = event.venue;
   return (
     <Box>
-      <SessionPicker
-        sessions={event.sessions}
-        timeZone={timeZone}
-        now={now}
-        selectedID={session?.sessionID}
-        onSelect={cart.chooseSession}
-      />
-      {session ? (
-        <>
-          <Quiet>
-            <Button tone="plain" size="s" onClick={() => addToCalendar({ ...event, ...session })}>
-              Add this show to calendar
-            </Button>
-          </Quiet>
-          <TierPicker session={session} timeZone={timeZone} now={now} quantities={quantities} onChange={cart.setQuantity} />
-        </>
-      ) : null}
+      <Shows>
+        <SessionPicker
+          sessions={event.sessions}
+          timeZone={timeZone}
+          now={now}
+          selectedID={session?.sessionID}
+          onSelect={cart.chooseSession}
+        />
+        {session ? (
+          <Button tone="plain" size="s" onClick={() => void addToCalendar({ ...event, ...session })}>
+            Add this show to calendar
+          </Button>
+        ) : null}
+      </Shows>
+      {session ? <TierPicker session={session} timeZone={timeZone} now={now} quantities={quantities} onChange={cart.setQuantity} /> : null}
       {price.count > 0 ? (
         <Bill lines={price.lines} total={price.total}>
           <Text kind="small" tone="muted">
@@ -61,7 +60,7 @@ function Action({ event, cart }: { event: Event; cart: Cart }) {
     );
   if (price.count === 0)
     return (
-      <Button size="l" onClick={() => document.getElementById('tickets')?.scrollIntoView({ block: 'start', behavior: 'smooth' })}>
+      <Button size="l" onClick={() => document.getElementById('tickets')?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })}>
         Choose tickets · {sessionPrice(session).replace('From', 'from')}
       </Button>
     );
@@ -81,8 +80,14 @@ const Box = styled.div`
   }
 `;
 
-const Quiet = styled.div`
-  button {
+const Shows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  > fieldset {
+    width: 100%;
+  }
+  > button {
     padding-inline: 0;
     color: ${({ theme }) => theme.color.accentText};
   }

@@ -6,6 +6,7 @@ import { faultOf } from '@/store/api';
 import { useTicketQuery } from '@/store/events/ticketsApi';
 import { scrollRow } from '@/styles/mixins';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
+import { scrollBehavior } from '@/utils/scrollBehavior';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -69,7 +70,7 @@ function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID:
     setPlace(next);
     void replace(routes.ticketDisplay(ticketID), undefined, { shallow: true, scroll: false });
   };
-  const go = (next: number) => strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'smooth' });
+  const go = (next: number) => strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: scrollBehavior() });
 
   return (
     <Order>

@@ -5,7 +5,8 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { ButtonLink, Link } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { addToCalendar, directionsUrl } from './calendarEntry';
+import { addToCalendar } from './addToCalendar';
+import { directionsUrl } from './directionsUrl';
 
 /** What a holder does on the way to the door. */
 export function TicketTools({ ticketID }: { ticketID: string }) {
@@ -18,7 +19,7 @@ export function TicketTools({ ticketID }: { ticketID: string }) {
         Turn up the brightness. The screen stays on while this page is open.
       </Text>
       <Pair>
-        <Button tone="quiet" onClick={() => addToCalendar(event)}>
+        <Button tone="quiet" onClick={() => void addToCalendar(event)}>
           <Icon name="calendar" size="s" />
           Calendar
         </Button>

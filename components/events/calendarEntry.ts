@@ -2,7 +2,7 @@ import type { Venue } from '@contract/events';
 import { routes } from '@/constants/routes';
 import { calendarFile, downloadText } from '@/utils/calendarFile';
 
-interface Show {
+export interface Show {
   eventID: string;
   sessionID: string;
   title: string;
@@ -11,8 +11,8 @@ interface Show {
   venue: Venue;
 }
 
-/** Puts one show into the visitor's own calendar. */
-export const addToCalendar = ({ eventID, sessionID, title, startsAt, endsAt, venue }: Show): void =>
+/** One show as a file that calendars read. */
+export const downloadShow = ({ eventID, sessionID, title, startsAt, endsAt, venue }: Show): void =>
   downloadText(
     'event.ics',
     'text/calendar',
@@ -25,6 +25,3 @@ export const addToCalendar = ({ eventID, sessionID, title, startsAt, endsAt, ven
       url: new URL(routes.event(eventID), window.location.origin).href,
     }),
   );
-
-export const directionsUrl = ({ latitude, longitude }: Venue): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;

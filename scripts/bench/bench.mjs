@@ -58,7 +58,7 @@ try {
     const fresh = [{ setupRequest: (request) => ({ ...request, path: `${new URL(page).pathname}?n=${randomUUID()}` }) }];
     row(
       'event page, rendered',
-      await load({ url: page, groups: { web: pid.web, api: pid.api, postgres }, requests: fresh, connections: 8 }),
+      await load({ url: page, groups: { web: pid.web, api: pid.api, postgres }, requests: fresh, connections: 8, warmUp: 300 }),
     );
     row('event page, cached', await load({ url: page, groups: { web: pid.web, api: pid.api, postgres } }));
   } else say(`The event page answers ${probe.status}; it was not measured.`);

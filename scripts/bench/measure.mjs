@@ -36,9 +36,11 @@ const sum = (groups) => Object.values(groups).flat();
  * Sends requests for some seconds and answers {perSecond, p99, microseconds, parts, failures}: processor time for each request, of all processes
  * and of each group. Throughput moves with whatever else the machine does; processor time hardly does.
  */
-export async function load({ url, groups, seconds = 5, connections = 16, requests }) {
-  const run = (duration) => autocannon({ url, connections, duration, ...(requests ? { requests } : {}) });
-  await run(1.5);
+export async function load({ url, groups, seconds = 5, connections = 16, requests, warmUp = 2000 }) {
+  // As browsers ask. Enough first for the compiler to have done its work, or we would measure that.
+  const common = { url, connections, headers: { 'accept-encoding': 'gzip, br' }, ...(requests ? { requests } : {}) };
+  const run = (duration) => autocannon({ ...common, duration });
+  await autocannon({ ...common, amount: warmUp });
   const before = Object.fromEntries(Object.entries(groups).map(([name, pids]) => [name, processorSeconds(pids)]));
   const result = await run(seconds);
   const count = result['2xx'];

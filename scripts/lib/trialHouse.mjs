@@ -54,7 +54,7 @@ export function createTrialHouse({ port, apiPort = port + 1, environment = {} })
         if (supervisor.exitCode !== null) throw new Error(`The house did not start:\n${output}`);
         return output.includes('Ready in') && (await isReady());
       },
-      120,
+      240,
       'The start',
     );
     return (performance.now() - since) / 1000;

@@ -16,7 +16,7 @@ export const channelArt = {
   'channel-08': art('channel-08', 'mandala', 'raniPink'),
   'channel-09': art('channel-09', 'tabla', 'peacock'),
   'channel-10': art('channel-10', 'lanterns', 'lilacDawn'),
-  'channel-11': art('channel-11', 'ferry', 'oldCinema'),
+  'channel-11': art('channel-11', 'filmReel', 'oldCinema'),
   'channel-12': art('channel-12', 'books', 'creamPrint'),
   'channel-13': art('channel-13', 'foodStall', 'mangoDay'),
   'channel-14': art('channel-14', 'filmReel', 'slateRain'),
@@ -24,8 +24,8 @@ export const channelArt = {
   'channel-16': art('channel-16', 'stadium', 'kabaddi'),
   'channel-17': art('channel-17', 'ribbons', 'glacier'),
   'channel-18': art('channel-18', 'cosmos', 'neonMidnight'),
-  'channel-19': art('channel-19', 'kites', 'mintDay'),
-  'channel-20': art('channel-20', 'vinyl', 'desertRose'),
+  'channel-19': art('channel-19', 'rangoli', 'mintDay'),
+  'channel-20': art('channel-20', 'temple', 'desertRose'),
 } satisfies Record<string, ArtworkSpec>;
 
 export type ChannelArtKey = keyof typeof channelArt;

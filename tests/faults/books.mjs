@@ -74,3 +74,23 @@ export async function deviations(database, { paid, booked }) {
   }
   return wrong;
 }
+
+const planted = [
+  `DELETE FROM tickets WHERE ticket_id = (SELECT t.ticket_id FROM tickets t LEFT JOIN scans s USING (ticket_id) WHERE s.ticket_id IS NULL AND t.status = 'VALID' LIMIT 1)`,
+  `UPDATE session_tiers SET held = held + 1 WHERE tier_id = (SELECT tier_id FROM session_tiers WHERE held + sold < capacity LIMIT 1)`,
+  `UPDATE payments SET status = 'FAILED' WHERE payment_id = (SELECT payment_id FROM payments WHERE status = 'BOOKED' AND captured_minor > 0 LIMIT 1)`,
+];
+
+/** Whether the look itself can fail: each fault is planted, must be seen, and is taken back. */
+export async function seesPlantedFaults(database, told) {
+  for (const fault of planted) {
+    await database.query('BEGIN');
+    try {
+      await database.query(fault);
+      if ((await deviations(database, told)).length === 0) return false;
+    } finally {
+      await database.query('ROLLBACK');
+    }
+  }
+  return true;
+}

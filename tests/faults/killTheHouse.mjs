@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePortFrom } from '../../scripts/lib/processes.mjs';
 import { createTrialHouse } from '../../scripts/lib/trialHouse.mjs';
 import { createShopper } from '../support/shopper.mjs';
-import { deviations } from './books.mjs';
+import { deviations, seesPlantedFaults } from './books.mjs';
 
 const purchases = Number(process.env.PURCHASES ?? 200);
 const seed = Number(process.env.FAULT_SEED ?? 20260729);
@@ -119,6 +119,7 @@ try {
     ).rows[0].n;
   await house.until(async () => (await open()) === 0, 240, 'That every paid order was settled').catch((error) => say(`  ${error.message}`));
   const wrong = await deviations(database, told);
+  if (!(await seesPlantedFaults(database, told))) wrong.push('the look into the books did not see what was planted there');
   await database.end();
   if (told.paid.size < purchases * 0.8) wrong.push(`only ${told.paid.size} of ${purchases} purchases came to the bank`);
   for (const line of wrong) say(`  WRONG  ${line}`);

@@ -51,7 +51,7 @@ export const createGoogleLogin = ({ db, config, identity, signIn, pictures }: Pa
     }
     try {
       const sandboxPerson = who.issuer === sandboxIssuerName ? sandboxNewcomer(who.subject) : null;
-      const picture = sandboxPerson ? await pictures.keepOnce(sandboxPerson) : null;
+      const picture = sandboxPerson ? await pictures.keepOnce({ ...who, ...sandboxPerson }) : null;
       const newcomer = sandboxPerson
         ? { ...sandboxPerson.newcomer, avatar: picture }
         : { name: nameOf(who), email: who.email, loginType: 'GOOGLE' as const };

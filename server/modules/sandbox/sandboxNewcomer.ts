@@ -2,8 +2,8 @@ import { idFrom } from '../../ids';
 import { portraitSvg } from './portrait';
 import { sandboxPersonOf } from './sandboxPeople';
 
-/** The account of a sandbox person, with the same userID on every machine, so that the seed can give them things beforehand. */
-export const sandboxUserID = (subject: string) => idFrom('usr', subject);
+/** The same on every machine, unless the seed has made the person before. */
+const sandboxUserID = (subject: string) => idFrom('usr', subject);
 
 export function sandboxNewcomer(subject: string) {
   const person = sandboxPersonOf(subject);
@@ -11,7 +11,6 @@ export function sandboxNewcomer(subject: string) {
   const { name, username, email, about } = person;
   return {
     newcomer: { userID: sandboxUserID(subject), name, username, email, about, loginType: 'GOOGLE' as const },
-    userID: sandboxUserID(subject),
     pictureKey: idFrom('img', subject, 'portrait'),
     svg: portraitSvg(person),
     alt: `Portrait of ${name}`,

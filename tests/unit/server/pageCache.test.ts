@@ -129,7 +129,8 @@ test.each([
   const { get, state, store } = await openWeb((_request, response) => void response.writeHead(200, headers).end('x'));
   const replies = [await get('/'), await get('/'), await get('/', { cookie: 'a=1' })];
   for (const reply of replies) expect([undefined, 'PASS']).toContain(reply.headers['x-cache']);
-  expect(state.renders).toBe(3);
+  // A page that sets a cookie is thrown away when it was made for nobody: its first visitor needs one of their own.
+  expect(state.renders).toBe('set-cookie' in headers ? 4 : 3);
   expect(store.count).toBe(0);
 });
 

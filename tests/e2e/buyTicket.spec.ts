@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { chooseTickets, expectAccessible, fair, goToProvider, openEvent, ready, signInAs } from '../support/journey';
+
+test('a visitor finds an event, signs in, pays by UPI and holds two QR tickets', async ({ page }) => {
+  test.slow();
+  await openEvent(page, fair.title);
+  await expectAccessible(page);
+  await chooseTickets(page, fair.tier, 2);
+  await expectAccessible(page);
+  const choice = page.url();
+
+  await page.getByRole('button', { name: /^Continue · / }).click();
+  await page.waitForURL((url) => url.pathname === '/login/');
+  await ready(page);
+  await expectAccessible(page);
+  await signInAs(page, 'Asha Rao');
+  expect(page.url()).toBe(choice); // exactly where they were
+  await expect(page.getByText(`2 × ${fair.tier}`)).toBeVisible();
+  const total = await page.getByText('You pay').locator('xpath=../dd').innerText();
+
+  await page.getByRole('button', { name: `Continue · ${total}` }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+  await expect(page.getByText('You pay').locator('xpath=../dd')).toHaveText(total); // the price seen is the price paid
+  await expectAccessible(page);
+  await goToProvider(page);
+  await page.getByRole('button', { name: /^Pay by UPI/ }).click();
+
+  await expect(page.getByText('You are going')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show your 2 tickets' }).click();
+  await expect(page.getByRole('heading', { name: 'Ticket 1 of 2' })).toBeVisible();
+  const codes = page.locator('[data-qr]');
+  await expect(codes).toHaveCount(2);
+  const [first, second] = await codes.evaluateAll((symbols) => symbols.map((symbol) => symbol.getAttribute('data-qr')));
+  expect(first).not.toBe(second);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next ticket' }).click();
+  await expect(page.getByRole('heading', { name: 'Ticket 2 of 2' })).toBeVisible();
+
+  await page.goto('/collection/');
+  await expect(page.getByRole('link', { name: /Show 2 tickets/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});

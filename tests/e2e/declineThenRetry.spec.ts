@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, fair, goToProvider, holdTickets, payNow } from '../support/journey';
+
+test('a declined payment keeps the seats, and the second try gets the tickets', async ({ page }) => {
+  test.slow();
+  await holdTickets(page, { person: 'Nila Krishnan', ...fair, count: 2 });
+  await goToProvider(page);
+  await page.getByRole('button', { name: /^Bank declines/ }).click();
+
+  await expect(page.getByText('The payment was declined')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/You have not been charged. Your seats are still held until/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Try again · / }).click();
+  await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
+  await payNow(page, 2);
+  await expect(page.locator('[data-qr]')).toHaveCount(2);
+});

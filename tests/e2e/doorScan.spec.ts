@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, fair, holdTickets, payNow, ready, signInAs } from '../support/journey';
+
+async function enter(door: Page, code: string) {
+  await door.getByLabel('Code under the QR').fill(code);
+  await door.getByRole('button', { name: 'Check' }).click();
+}
+
+test('each ticket opens the door once: for its organiser, and for a volunteer with a link and no login', async ({ page, browser }) => {
+  test.slow();
+  await holdTickets(page, { person: 'Farah Ali', ...fair, count: 2 });
+  await payNow(page, 2);
+  await expect(page.locator('[data-qr]')).toHaveCount(2);
+  const [first = '', second = ''] = await page
+    .locator('article[aria-label^="Ticket "]')
+    .evaluateAll((tickets) => tickets.map((ticket) => ticket.getAttribute('aria-label')?.replace('Ticket ', '') ?? ''));
+
+  const house = await browser.newContext();
+  const organiser = await house.newPage();
+  await organiser.goto('/login/?redirectUrl=/door/');
+  await ready(organiser);
+  await signInAs(organiser, 'Meera Iyer');
+  await expect(organiser.getByRole('heading', { name: 'Your doors' })).toBeVisible();
+  await expectAccessible(organiser);
+  await organiser
+    .getByRole('button', { name: `Link for a volunteer at ${fair.title}` })
+    .first()
+    .click();
+  await organiser.getByLabel('Who is it for?').fill('North gate');
+  await organiser.getByRole('button', { name: 'Make the link' }).click();
+  const link = await organiser.getByLabel('The link').inputValue();
+  await organiser.getByRole('button', { name: 'Close' }).click();
+
+  await organiser
+    .getByRole('link', { name: `Open the scanner for ${fair.title}` })
+    .first()
+    .click();
+  await expect(organiser.getByRole('heading', { name: fair.title })).toBeVisible();
+  await enter(organiser, first);
+  await expect(organiser.locator('[data-verdict=OK]')).toContainText('Admitted');
+  await expectAccessible(organiser);
+  await enter(organiser, first);
+  await expect(organiser.locator('[data-verdict=ALREADY_IN]')).toContainText('Already in');
+  await expectAccessible(organiser);
+  await house.close();
+
+  const street = await browser.newContext(); // nobody is signed in here
+  const volunteer = await street.newPage();
+  await volunteer.goto(new URL(link).pathname + new URL(link).search);
+  await expect(volunteer.getByRole('heading', { name: fair.title })).toBeVisible();
+  await enter(volunteer, second);
+  await expect(volunteer.locator('[data-verdict=OK]')).toContainText('Admitted');
+  await enter(volunteer, second);
+  await expect(volunteer.locator('[data-verdict=ALREADY_IN]')).toContainText('Already in');
+  await enter(volunteer, 'ABCDEFGHJK');
+  await expect(volunteer.locator('[data-verdict=UNKNOWN]')).toBeVisible();
+  await street.close();
+});

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, fair, goToProvider, holdTickets } from '../support/journey';
+
+test('a silent bank is waited for in a cold tab, and late money still becomes tickets', async ({ page, context }) => {
+  test.slow();
+  await holdTickets(page, { person: 'Kabir Sen', ...fair, count: 1 });
+  await goToProvider(page);
+  await page.getByLabel('Seconds until the money is taken').fill('8');
+  await page.getByRole('button', { name: /^Bank answers late/ }).click();
+
+  await expect(page.getByText('Your bank has not answered yet')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Do not pay again. We hold your seats until/)).toBeVisible();
+  const address = page.url();
+  await page.close(); // the app switch killed the tab
+
+  const cold = await context.newPage();
+  await cold.goto(address);
+  await expect(cold.getByText('You are going')).toBeVisible({ timeout: 45_000 });
+  await expect(cold.getByRole('link', { name: 'Show your ticket' })).toBeVisible();
+  await expectAccessible(cold);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, ready, signInAs } from '../support/journey';
+
+test('a code by WhatsApp signs in and returns to where the visitor was', async ({ page, context }, { project }) => {
+  test.slow();
+  const phone = project.name === 'phone' ? '98123 40001' : '98123 40002';
+  await page.goto('/login/?redirectUrl=%2Fcollection%2F%3Fwhen%3Dpast');
+  await ready(page);
+  await page.getByRole('button', { name: 'Continue with WhatsApp' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('WhatsApp number').fill(phone);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const field = page.getByLabel('Six-digit code');
+  await expect(field).toBeVisible();
+  await expectAccessible(page);
+
+  const outbox = await context.newPage();
+  await outbox.goto('/sandbox/outbox/');
+  const message = outbox
+    .getByRole('article')
+    .filter({ hasText: phone.replace(/\s/g, '') })
+    .first();
+  await expect(message).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(outbox);
+  const code = /\b\d{6}\b/.exec(await message.innerText())?.[0] ?? '';
+
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await expect(page.getByText(/That is not the code we sent/)).toBeVisible();
+  await field.fill(code);
+  await page.waitForURL((url) => url.pathname === '/collection/' && url.search === '?when=past');
+  await expect(page.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('who leaves Google without signing in is told so and can try again', async ({ page }) => {
+  await page.goto('/login/?redirectUrl=/collection/');
+  await ready(page);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Back without signing in' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You left before the sign-in was finished' })).toBeVisible();
+  await expectAccessible(page);
+  await signInAs(page, 'Asha Rao');
+  expect(new URL(page.url()).pathname).toBe('/collection/');
+});
+
+test('a redirect to another site is not followed', async ({ page }) => {
+  await page.goto('/login/?redirectUrl=https%3A%2F%2Fevil.example%2F');
+  await ready(page);
+  await signInAs(page, 'Asha Rao');
+  expect(new URL(page.url()).pathname).toBe('/');
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, fair, ready } from '../support/journey';
+
+test('the public pages stand and axe has nothing to say', async ({ page }) => {
+  test.slow();
+  for (const path of ['/', '/explore/', '/explore/?kind=MUSIC&price=1000', '/explore/?q=nothingiscalledthis', '/login/', '/collection/']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWider, `${path} is wider than the screen`).toBe(false);
+    await expectAccessible(page);
+  }
+});
+
+test('what does not exist answers 404, and what crawlers read first is there', async ({ page }) => {
+  expect((await page.goto('/event/evt_of_nobody/'))?.status()).toBe(404);
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'Coming up' })
+    .getByRole('link', { name: new RegExp(fair.title) })
+    .click();
+  await expect(page).toHaveTitle(new RegExp(fair.title));
+  const path = new URL(page.url()).pathname;
+  const html = await (await page.request.get(path)).text();
+  for (const part of ['og:title', 'og:image', 'twitter:card', 'rel="canonical"', '"@type":"Event"', '"@type":"Offer"'])
+    expect(html, part).toContain(part);
+});
+
+test('filters are an address that can be shared and gone back from', async ({ page }) => {
+  await page.goto('/explore/');
+  await ready(page);
+  await page.getByLabel('City').selectOption('Kochi');
+  await page.waitForURL('**/explore/?city=Kochi');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events in Kochi' })).toBeVisible();
+  await page.getByLabel('Kind').selectOption('FILM');
+  await page.waitForURL('**/explore/?city=Kochi&kind=FILM');
+  await expect(page.getByRole('link', { name: /Saltwater Hours/ }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events in Kochi' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('home, explore and event can be read whole', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: new RegExp(fair.title) }).first()).toBeVisible();
+    await page.goto('/explore/?city=Bengaluru');
+    await page
+      .getByRole('link', { name: new RegExp(fair.title) })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: fair.title })).toBeVisible();
+    await expect(page.getByText(fair.tier, { exact: true }).first()).toBeVisible();
+  });
+});

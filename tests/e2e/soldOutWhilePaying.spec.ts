@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { chooseTickets, expectAccessible, holdTickets, openEvent, ready, signInAs } from '../support/journey';
+
+const title = 'Saltwater Hours: the premiere';
+const tier = 'Stalls'; // eight of them are left for the first show
+
+test('seats that go while somebody decides are said in plain words, and nothing is charged', async ({ page, browser }) => {
+  test.slow();
+  await openEvent(page, title);
+  await chooseTickets(page, tier, 2);
+  await page.getByRole('button', { name: /^Continue · / }).click();
+  await page.waitForURL((url) => url.pathname === '/login/');
+  await ready(page);
+  await signInAs(page, 'Vikram Shah');
+
+  const other = await browser.newContext();
+  const faster = await other.newPage();
+  await holdTickets(faster, { person: 'Joseph Fernandes', title, tier, count: 8 });
+
+  await page.getByRole('button', { name: /^Continue · / }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Some of these seats have just gone' });
+  await expect(alert).toContainText('You have not been charged.');
+  await expect(page).toHaveURL(/\/checkout\//);
+  await expect(page.getByText(`2 × ${tier}`)).toBeHidden();
+  await expectAccessible(page);
+
+  await faster.getByRole('button', { name: 'Give the seats back' }).click();
+  await faster.waitForURL((url) => url.pathname.startsWith('/event/'));
+  await other.close();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('button', { name: new RegExp(`(Add|One more): ${tier}`) })).toBeEnabled();
+});
