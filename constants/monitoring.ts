@@ -1,6 +1,6 @@
 /** SPEC.md §9: how much is reported, and how carefully a session is replayed. */
 export const monitoring = {
-  tunnel: '/monitoring',
+  tunnel: '/api/monitoring',
   tracesSampleRate: 1,
   profilesSampleRate: 0.1,
   replaysOnErrorSampleRate: 1,

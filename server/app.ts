@@ -14,6 +14,7 @@ import { createLoginSessionRepository } from './modules/auth/loginSessionReposit
 import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
 import { ticketRoutes } from './modules/events/ticketRoutes';
+import { monitoringRoutes } from './modules/monitoring/monitoringRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
 import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
@@ -73,6 +74,8 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
 
   const images = createDiskImageStore(config.DATA_DIR);
   mountAccounts(app, { db, config, clock }, images);
+
+  monitoringRoutes(app, config.NEXT_PUBLIC_SENTRY_DSN);
 
   app.get('/api/health', () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {

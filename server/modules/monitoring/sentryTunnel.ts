@@ -1,0 +1,28 @@
+/** Where reports of one DSN may go. */
+export interface ReportTarget {
+  host: string;
+  projectID: string;
+  envelopeUrl: string;
+}
+
+/** Null for a text that is no DSN. */
+export function targetOf(dsn: string): ReportTarget | null {
+  const url = URL.canParse(dsn) ? new URL(dsn) : null;
+  const [, prefix = '', projectID] = /^(.*)\/(\d+)\/?$/.exec(url?.pathname ?? '') ?? [];
+  if (!url || !projectID || !/^https?:$/.test(url.protocol)) return null;
+  return { host: url.host, projectID, envelopeUrl: `${url.protocol}//${url.host}${prefix}/api/${projectID}/envelope/` };
+}
+
+/** Whether an envelope is addressed to this target: host and project both, else the tunnel would carry anybody's mail (CVE-2023-46729). */
+export function isAddressedTo(envelope: Buffer, target: ReportTarget): boolean {
+  const firstLine = envelope.subarray(0, envelope.indexOf(10) === -1 ? envelope.length : envelope.indexOf(10));
+  if (firstLine.length > 8192) return false;
+  try {
+    const header: unknown = JSON.parse(firstLine.toString('utf8'));
+    const dsn = header && typeof header === 'object' && 'dsn' in header && typeof header.dsn === 'string' ? targetOf(header.dsn) : null;
+    return dsn?.host === target.host && dsn.projectID === target.projectID;
+  } catch {
+    // What is no JSON is no envelope.
+    return false;
+  }
+}
