@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { useMyAccountQuery } from '@/store/account/accountApi';
@@ -8,11 +9,13 @@ import { Seo } from '../shell/Seo';
 import { ThemeSwitch } from '../shell/ThemeSwitch';
 import { ErrorState } from '../ui/ErrorState';
 import { InterestsPanel } from './InterestsPanel';
-import { LoginSessionsPanel } from './LoginSessionsPanel';
 import { ProductTabs } from './ProductTabs';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { SignInPrompt } from './SignInPrompt';
+
+/** Stands far down the page, so it comes after the rest. */
+const LoginSessionsPanel = dynamic(() => import('./LoginSessionsPanel').then((made) => made.LoginSessionsPanel), { ssr: false });
 
 /** The signed-in person's own page; `from` says which product's tabs it shows (SPEC.md §2). */
 export function ProfileScreen() {
@@ -50,7 +53,12 @@ function Profile() {
     );
   }
   if (isFetching) return <ProfileSkeleton />;
-  return <ErrorState message="Your profile could not be loaded. Nothing in it has changed." onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Heading>Profile</Heading>
+      <ErrorState message="Your profile could not be loaded. Nothing in it has changed." onRetry={() => void refetch()} />
+    </>
+  );
 }
 
 const Anonymous = () => (

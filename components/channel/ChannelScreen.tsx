@@ -31,10 +31,9 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
   return (
     <PageFrame>
       <Seo
-        title={channel.name}
+        title={`${channel.name} (@${channel.handle})`}
         description={channel.about || `${channel.name} on ${brand.name}: its titles, snax, campaigns and events.`}
         canonical={routes.channel(channel.handle)}
-        image={channel.banner?.images.high.url}
         type="profile"
         jsonLd={channelJsonLd(channel)}
       />

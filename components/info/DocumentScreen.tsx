@@ -7,6 +7,7 @@ import { useDocumentQuery } from '@/store/documents/documentsApi';
 import { media } from '@/styles/media';
 import { formatDate } from '@/utils/dates';
 import { breadcrumbs } from '../content/breadcrumbs';
+import { houseJsonLd } from '../content/houseJsonLd';
 import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/ErrorState';
@@ -38,10 +39,13 @@ function Document({ document }: { document: HostedDocument }) {
         description={summary}
         canonical={path}
         type="article"
-        jsonLd={breadcrumbs([
-          { name: brand.name, path: routes.eventHome },
-          { name: title, path },
-        ])}
+        jsonLd={[
+          houseJsonLd(),
+          breadcrumbs([
+            { name: brand.name, path: routes.eventHome },
+            { name: title, path },
+          ]),
+        ]}
       />
       <Columns>
         <header>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useStudioDoorsQuery } from '@/store/studio/studioApi';
-import { media } from '@/styles/media';
 import { formatEventTime, formatTime } from '@/utils/dates';
 import { Panel } from '../content/PageFrame';
 import { Button } from '../ui/Button';
@@ -86,12 +85,12 @@ const Row = styled.li`
   align-items: center;
   padding-block: ${({ theme }) => theme.space[3]};
   border-top: 1px solid ${({ theme }) => theme.color.line};
-  ${media.phone} {
+  @media (max-width: 559.98px) {
     & > a {
       grid-column: 1 / -1;
     }
   }
-  ${media.desktop} {
+  @media (min-width: 560px) {
     grid-template-columns: auto minmax(0, 1fr) auto;
     gap: ${({ theme }) => theme.space[4]};
   }

@@ -31,16 +31,34 @@ const packers = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 };
 
+/**
+ * What the page said is for caches that serve many; browsers ask again each time and mostly hear 304. Left as it is, they would show a visitor
+ * who returns a page as old as `stale-while-revalidate` allows.
+ */
+const wordsForBrowsers = (headers: IncomingHttpHeaders, { freshFor }: Freshness): OutgoingHttpHeaders =>
+  freshFor === 0
+    ? {}
+    : {
+        'cache-control': `public, max-age=0, s-maxage=${freshFor / 1000}, must-revalidate`,
+        'cdn-cache-control': headers['cache-control'],
+      };
+
 /** Packs each encoding when it is first asked for, once. */
 export function toStored({ status, headers, body }: Rendered, freshness: Freshness, storedAt: number): StoredPage {
   const variants = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
+  // Weak: the same page in another encoding is the same page.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
     ...freshness,
     status,
     storedAt,
-    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name))),
-    // Weak: the same page in another encoding is the same page.
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag,
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name))),
+      ...wordsForBrowsers(headers, freshness),
+      etag,
+      vary: 'Accept-Encoding',
+    },
     // Identity, about a quarter for each packed variant, and what an entry costs besides.
     bytes: Math.ceil(body.length * 1.5) + 1024,
     body: (encoding) => {

@@ -79,21 +79,12 @@ test('a document has one address: the other one leads there for good', async ({ 
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`lights ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    for (const path of [
-      ...fixed.slice(0, 6),
-      ...hidden,
-      ...missing,
-      '/channel/undertow/',
-      '/channel/undertow/?tab=snax',
-      '/user/meera_iyer/',
-    ])
-      test(`axe finds nothing on ${path}, and nothing sticks out`, async ({ page }) => {
-        await visit(page, path);
-        await page.waitForLoadState('networkidle');
-        expect(await complaintsOfAxe(page)).toEqual([]);
-        await expectNoSideways(page);
-      });
+// Every page is looked at twice: on a phone with the lights down, on a desktop with the lights up.
+for (const path of [...fixed.slice(0, 6), ...hidden, ...missing, '/channel/undertow/', '/channel/undertow/?tab=snax', '/user/meera_iyer/'])
+  test(`axe finds nothing on ${path}, and nothing sticks out`, async ({ page }, { project }) => {
+    await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' });
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await expectNoSideways(page);
   });

@@ -1,7 +1,7 @@
+import { act } from '@testing-library/react';
 import type { AppStore } from '@/store';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { startupEnded, userLoaded } from '@/store/login/loginSlice';
-import { act } from '@testing-library/react';
 import { clayLamp, sana } from './fixtures/people';
 
 /** Startup is over, and nobody is signed in. */

@@ -15,13 +15,15 @@ import { seedVenues } from './venues';
 import { seedChannelID } from './writeChannels';
 import { sellSeedTickets } from './writeSales';
 
-export async function seedEventRows(deps: SeedDeps): Promise<Record<string, number>> {
+export const seedEvents: readonly SeedEvent[] = [...eventsOfIndia, ...eventsElsewhere];
+export const seedEventID = ({ art }: SeedEvent) => idFrom('evt', 'seed', art);
+
+export async function seedEventRows(deps: SeedDeps, wanted: readonly SeedEvent[]): Promise<Record<string, number>> {
   for (const [venueID, name, address, city, country, latitude, longitude, timeZone] of seedVenues)
     await deps.db.insert(venues).values({ venueID, name, address, city, country, latitude, longitude, timeZone }).onConflictDoNothing();
-  const all = [...eventsOfIndia, ...eventsElsewhere];
   let sessions = 0;
-  for (const event of all) sessions += await seedEvent(deps, event);
-  return { venues: seedVenues.length, events: all.length, sessions };
+  for (const event of wanted) sessions += await seedEvent(deps, event);
+  return { venues: seedVenues.length, events: wanted.length, sessions };
 }
 
 async function drawEvent({ images }: SeedDeps, event: SeedEvent) {
@@ -34,7 +36,7 @@ async function drawEvent({ images }: SeedDeps, event: SeedEvent) {
 
 async function seedEvent(deps: SeedDeps, event: SeedEvent): Promise<number> {
   const { db, today } = deps;
-  const eventID = idFrom('evt', 'seed', event.art);
+  const eventID = seedEventID(event);
   const pictures = await drawEvent(deps, event);
   const timeZone = seedVenues.find(([venueID]) => venueID === event.venue)?.[7] ?? 'UTC';
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { DocumentScreen } from '@/components/info/DocumentScreen';
 import { documentPath } from '@/components/info/documentPath';
+import { DocumentScreen } from '@/components/info/DocumentScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { privacyPolicy } from '../../support/fixtures/documents';
 import { renderScreen } from '../../support/renderScreen';
