@@ -11,7 +11,7 @@ interface DateFilterProps {
 }
 
 const pick = 'pick';
-const valueOf = ({ from, to }: DayRange) => `${from}/${to}`;
+const valueOf = ({ from = '', to = '' }: Partial<DayRange>) => `${from}/${to}`;
 
 /** The days people mean, by name, and any other day by the calendar. */
 export function DateFilter({ filters, now, onChange }: DateFilterProps) {
@@ -27,10 +27,8 @@ export function DateFilter({ filters, now, onChange }: DateFilterProps) {
     ['Next 30 days', { from: today, to: addDays(today, 29) }],
   ];
   const options = [{ value: '', label: 'Any day' }, ...named.map(([label, range]) => ({ value: valueOf(range), label }))];
-  const start = filters.from ?? filters.to;
-  const current = start ? { from: start, to: filters.to ?? start } : null;
-  const value = current ? valueOf(current) : '';
-  if (current && !options.some((option) => option.value === value)) options.push({ value, label: rangeLabel(current) });
+  const value = filters.from || filters.to ? valueOf(filters) : '';
+  if (value && !options.some((option) => option.value === value)) options.push({ value, label: rangeLabel(filters) });
   const choose = (chosen: string) => {
     setIsPicking(chosen === pick);
     if (chosen === pick) return;

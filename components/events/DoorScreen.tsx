@@ -100,7 +100,7 @@ function Door({ door, doorToken, isOffline }: DoorProps) {
           No connection: the counter stands still, and scans get no answer until it is back.
         </Text>
       ) : null}
-      <DoorVerdict outcome={outcome} isBusy={isBusy} timeZone={timeZone} onRetry={retry} />
+      <DoorVerdict outcome={outcome} isBusy={isBusy} onRetry={retry} />
       <DoorCamera onCode={scan} />
       <Manual onSubmit={submit}>
         <TextField

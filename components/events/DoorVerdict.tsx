@@ -1,7 +1,6 @@
-import type { ScanVerdict } from '@contract/events';
+import type { CheckIn, ScanVerdict } from '@contract/events';
 import styled from 'styled-components';
 import { displayType } from '@/styles/mixins';
-import { formatTime } from '@/utils/dates';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import type { ScanOutcome } from './useDoorScans';
@@ -23,15 +22,14 @@ const words: Record<ScanVerdict, { title: string; tone: 'go' | 'ask' | 'stop' }>
 interface DoorVerdictProps {
   outcome: ScanOutcome;
   isBusy: boolean;
-  timeZone: string;
   onRetry: () => void;
 }
 
 /** Readable at arm's length and without colours: a word, an icon, a reason. */
-export function DoorVerdict({ outcome, isBusy, timeZone, onRetry }: DoorVerdictProps) {
+export function DoorVerdict({ outcome, isBusy, onRetry }: DoorVerdictProps) {
   return (
     <div role="status" aria-live="assertive" aria-busy={isBusy}>
-      {outcome?.kind === 'ANSWERED' ? <Answer checkIn={outcome.checkIn} timeZone={timeZone} /> : null}
+      {outcome?.kind === 'ANSWERED' ? <Answer checkIn={outcome.checkIn} /> : null}
       {outcome?.kind === 'UNANSWERED' ? (
         <Panel $tone="ask">
           <Big>
@@ -54,8 +52,8 @@ export function DoorVerdict({ outcome, isBusy, timeZone, onRetry }: DoorVerdictP
   );
 }
 
-function Answer({ checkIn, timeZone }: { checkIn: Extract<ScanOutcome, { kind: 'ANSWERED' }>['checkIn']; timeZone: string }) {
-  const { verdict, message, ticket, firstAdmittedAt, firstGate } = checkIn;
+function Answer({ checkIn }: { checkIn: CheckIn }) {
+  const { verdict, message, ticket } = checkIn;
   const { title, tone } = words[verdict];
   return (
     <Panel $tone={tone} data-verdict={verdict}>
@@ -67,12 +65,6 @@ function Answer({ checkIn, timeZone }: { checkIn: Extract<ScanOutcome, { kind: '
       {ticket ? (
         <p>
           <b>{ticket.holderName}</b> · {ticket.tierName} · {ticket.humanCode}
-        </p>
-      ) : null}
-      {verdict === 'ALREADY_IN' && firstAdmittedAt ? (
-        <p>
-          Went in at {formatTime(firstAdmittedAt, timeZone)}
-          {firstGate ? `, ${firstGate}` : ''}
         </p>
       ) : null}
     </Panel>

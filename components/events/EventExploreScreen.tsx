@@ -90,8 +90,7 @@ function Results({ filters, now }: { filters: FeedFilters; now: string }) {
 function titleOf({ q, city, kind, from, to }: FeedFilters): string {
   const what = kind ? eventKinds[kind] : 'Events';
   const place = city ? ` in ${city}` : '';
-  const start = from ?? to;
-  const days = start ? `, ${rangeLabel({ from: start, to: to ?? start })}` : '';
+  const days = from || to ? `, ${rangeLabel({ from, to })}` : '';
   return q ? `“${q}”${place}${days}` : `${what}${place}${days}`;
 }
 

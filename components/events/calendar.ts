@@ -42,8 +42,9 @@ const partOf = (day: string, type: 'weekday' | 'day' | 'month') =>
 /** How a chip says a day: "Sat" over "28", read out as "Sat 28 Nov". */
 export const dayLabel = (day: string) => ({ weekday: partOf(day, 'weekday'), day: partOf(day, 'day'), month: partOf(day, 'month') });
 
-/** "Sat 28 Nov", or "Fri 27 to Sun 29 Nov". */
-export function rangeLabel({ from, to }: DayRange): string {
+/** "Sat 28 Nov", "Fri 27 to Sun 29 Nov", or "from Sat 28 Nov". */
+export function rangeLabel({ from, to }: Partial<DayRange>): string {
+  if (!from || !to) return from ? `from ${rangeLabel({ from, to: from })}` : to ? `until ${rangeLabel({ from: to, to })}` : '';
   const [first, last] = [dayLabel(from), dayLabel(to)];
   const end = `${last.weekday} ${last.day} ${last.month}`;
   if (from === to) return end;
