@@ -53,7 +53,11 @@ test('no two works of the sample catalogue look alike', async () => {
 });
 
 test('a channel lends its palette to its works', () => {
-  expect(inHouseStyle('channel-05', 'title-01', 'temple')).toEqual({ seed: 'title-01', scene: 'temple', palette: channelArt['channel-05'].palette });
+  expect(inHouseStyle('channel-05', 'title-01', 'temple')).toEqual({
+    seed: 'title-01',
+    scene: 'temple',
+    palette: channelArt['channel-05'].palette,
+  });
 });
 
 test('a face stays the same for its seed and differs from its neighbours', () => {
