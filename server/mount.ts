@@ -42,7 +42,10 @@ export function mount<In extends z.ZodType, Out extends z.ZodType>(app: FastifyI
       const input = parseInput(e, request);
       reply.header(
         'cache-control',
-        e.access === 'public' && e.method === 'GET' ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'no-store',
+        // What a signed-in caller is told may be theirs alone, whatever the contract calls it.
+        e.access === 'public' && e.method === 'GET' && !request.viewer
+          ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+          : 'no-store',
       );
       const answer = async () => e.output.parse(await run(input, request, reply)) as unknown;
       if (!e.isIdempotent) return answer();

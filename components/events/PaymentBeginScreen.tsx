@@ -78,24 +78,22 @@ function Payment({ payment, receivedAt }: PaymentProps) {
       </>
     );
   const fault = faultOf(error);
+  const upi = data?.action.kind === 'UPI' && next === 'PAY' ? data.action : null;
   return (
     <>
       {summary}
       <HoldClock payment={payment} receivedAt={receivedAt} />
       {next === 'RETRY' ? <PaymentOutcome payment={payment} isBrief /> : null}
-      {data?.action.kind === 'UPI' ? (
-        <UpiPanel action={data.action} payment={payment} />
-      ) : (
-        <MethodPicker options={options} selected={method} onSelect={setMethod} />
-      )}
+      {upi ? <UpiPanel action={upi} payment={payment} /> : <MethodPicker options={options} selected={method} onSelect={setMethod} />}
       <Bill lines={lines} total={total} />
       {fault ? (
         <Notice tone="bad" role="alert" title="The payment could not be started">
-          {fault.status >= 500 ? 'The connection or our side failed.' : sentence(fault.error)} You have not been charged. Your seats stay
-          held.
+          {fault.status >= 500
+            ? 'The connection or our side failed. You have not been charged. Your seats stay held.'
+            : sentence(fault.error)}
         </Notice>
       ) : null}
-      {data?.action.kind === 'UPI' ? null : (
+      {upi ? null : (
         <ActionBar>
           <Button size="l" isBusy={isLoading || data?.action.kind === 'REDIRECT'} onClick={() => void pay()}>
             {payLabel(`Pay by ${methodName(method) === 'UPI' ? 'UPI' : methodName(method).toLowerCase()}`, total)}

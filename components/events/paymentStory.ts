@@ -22,6 +22,7 @@ const neverBoth =
 /** Where a payment stands, in plain words (research/events.md §5). The one place that words a status. */
 export function paymentStory(payment: EventPayment): Story {
   const { status, event, tickets, ticketCount: count, reason, isProcessing } = payment;
+  if (payment.isUnderReview) return underReview;
   const held = heldUntil(payment);
   switch (status) {
     case 'BOOKED':
@@ -75,6 +76,14 @@ export function paymentStory(payment: EventPayment): Story {
       return assertNever(status);
   }
 }
+
+const underReview: Story = {
+  tone: 'warn',
+  title: 'We are looking into your payment',
+  message: 'The amount that arrived is not the one we asked for. Do not pay again: a person checks it, and nothing of yours is lost.',
+  next: 'WAIT',
+  isOpen: true,
+};
 
 const issuing: Story = {
   tone: 'good',

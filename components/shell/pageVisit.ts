@@ -28,13 +28,20 @@ export function describeVisit(screenName: string, { location, navigator, screen 
       resolution: { width: screen.width, height: screen.height },
       type,
     },
-    valueMap: { href: location.href.slice(0, 2000) },
+    valueMap: { href: hrefWithoutSecrets() },
     eventName: 'PAGE_VISIT',
     component: 'page',
     eventType: 'VISIT',
     screenName: screenName.slice(0, 200),
     pathName: location.pathname.slice(0, 2000),
   };
+}
+
+/** A door link's token is a key; it is counted by nobody. */
+function hrefWithoutSecrets(): string {
+  const url = new URL(location.href);
+  url.searchParams.delete('token');
+  return url.href.slice(0, 2000);
 }
 
 /** One per tab and no longer: it tells the steps of one visit apart, not one person from another. */

@@ -33,6 +33,8 @@ export const paymentView = {
   reason: z.string().nullable(),
   /** Whether the gateway has an attempt under way: "do not pay again". */
   isProcessing: z.boolean(),
+  /** Money came that does not fit the promise: a person looks into it, nothing is paid again meanwhile. */
+  isUnderReview: z.boolean(),
   canRetry: z.boolean(),
   /** REQUESTED or PROCESSING while money is on its way back. */
   refundState: z.enum(['NONE', 'REQUESTED', 'PROCESSING', 'SUCCEEDED', 'FAILED']),

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config';
 import { Fault, forbidden } from '../errors';
+import { isSameText } from '../secrets';
 import type { Viewer } from '../viewer';
 
 interface Options {
@@ -23,8 +23,6 @@ function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string) {
   if (request.headers['sec-fetch-site'] === 'cross-site' || request.headers.origin !== publicOrigin)
     throw forbidden('This request did not come from a page of ours');
 }
-
-const equals = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** What stands before every route: security headers, origin, viewer, limits; all of it before a body is read. */
 export const guardHouse = fastifyPlugin(async (app: FastifyInstance, { config, findViewer }: Options) => {
@@ -46,8 +44,9 @@ export const guardHouse = fastifyPlugin(async (app: FastifyInstance, { config, f
     refuseForeignOrigin(request, config.PUBLIC_ORIGIN);
     const token = request.cookies[secretCookie];
     if (token) request.viewer = await findViewer(token.slice(0, 200));
-    // A dead session must not look alive to the page: both cookies go with the 401 that follows.
-    if (!request.viewer && (token || request.cookies.nsid)) {
+    // A dead session must not look alive to the page: both cookies go with the 401 that follows. A public answer may be kept by a CDN, so it sets none.
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint && endpoint.access !== 'public' && !request.viewer && (token || request.cookies.nsid)) {
       void reply.clearCookie('nsid', { path: '/' });
       if (token) void reply.clearCookie(secretCookie, { path: '/', secure: true, httpOnly: true, sameSite: 'lax' });
     }
@@ -60,7 +59,7 @@ export const guardHouse = fastifyPlugin(async (app: FastifyInstance, { config, f
     keyGenerator: (request: FastifyRequest) => request.viewer?.userID ?? addressKey(request.ip),
     allowList: (request: FastifyRequest) => {
       const token = request.headers['x-marquee-internal'];
-      return typeof token === 'string' && equals(token, config.INTERNAL_TOKEN);
+      return typeof token === 'string' && isSameText(token, config.INTERNAL_TOKEN);
     },
     errorResponseBuilder: () => new Fault(429, 'TOO_MANY_REQUESTS', 'Too many requests, try again later'),
   });

@@ -1,9 +1,11 @@
 import type { Tx } from '../../db/client';
+import { conflict } from '../../errors';
 import { groupBy } from '../../groupBy';
 import { idFrom } from '../../ids';
 import { tellBuyer } from '../payments/buyerMessages';
 import type { Fulfiller } from '../payments/fulfiller';
 import type { PaymentRow } from '../payments/paymentRepository';
+import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository, type Hold } from './holdRepository';
 import type { StockOf } from './stockRepository';
 import { humanCodeOf } from './ticketCode';
@@ -69,11 +71,14 @@ export function createTicketFulfiller({ stockOf, holdSeconds }: { stockOf: Stock
         return true;
       }
       if (!isRetry || state === 'CONSUMED') return false;
-      return take(
-        tx,
-        async (savepoint) =>
-          (await stockOf(savepoint).hold(hold)) && createHoldRepository(savepoint).holdAgain(payment.paymentID, state, holdSeconds),
-      );
+      return take(tx, async (savepoint) => {
+        const again = createHoldRepository(savepoint);
+        if (!(await again.holdAgain(payment.paymentID, state, holdSeconds)) || !(await stockOf(savepoint).hold(hold))) return false;
+        // Counted under the lock of the session's row, as at the beginning: an old declined cart is no way around the limit.
+        if ((await again.countOf(payment.userID, hold.sessionID)) > maxSeatsPerPerson)
+          throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
+        return true;
+      });
     },
     async keepForRetry(tx, payment) {
       await createHoldRepository(tx).keepAtLeast(payment.paymentID, afterDeclineSeconds);

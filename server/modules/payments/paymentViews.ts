@@ -34,6 +34,7 @@ export function toPaymentView(row: PaymentRow, { refunds: rows, isProcessing, is
     total: { amountMinor: row.amountMinor, currency: row.currency },
     refunded: { amountMinor: row.refundedMinor, currency: row.currency },
     reason: row.reason,
+    isUnderReview: row.isFrozen,
     isProcessing: row.status === 'PENDING' && isProcessing,
     canRetry: (row.status === 'DECLINED' || row.status === 'FAILED') && !row.isFrozen && isStillSold,
     refundState: latest?.state ?? 'NONE',
