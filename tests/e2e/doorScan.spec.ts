@@ -35,7 +35,8 @@ test('each ticket opens the door once: for its organiser, and for a volunteer wi
     .getByRole('link', { name: `Open the scanner for ${fair.title}` })
     .first()
     .click();
-  await expect(organiser.getByRole('heading', { name: fair.title })).toBeVisible();
+  await organiser.waitForURL(/\/door\/ses_/);
+  await expect(organiser.getByRole('heading', { name: fair.title, level: 1 })).toBeVisible();
   await enter(organiser, first);
   await expect(organiser.locator('[data-verdict=OK]')).toContainText('Admitted');
   await expectAccessible(organiser);

@@ -11,6 +11,8 @@ export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours on their way from one theme to the other are nobody's to judge.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
     const { violations } = await new AxeBuilder({ page }).analyze();
     const told = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
