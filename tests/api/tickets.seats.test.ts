@@ -140,4 +140,17 @@ describe('seats and the many', () => {
     expect(begun.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'TOO_MANY_TICKETS' });
     expect(await countersOf(sessionID)).toMatchObject({ held: 10 });
   });
+
+  test('an old declined cart is no way around the limit', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 40, tiers: [{ capacity: 40, maxPerOrder: 10 }] });
+    const greedy = await house.signIn('Greedy');
+    const old = await bank.goToBank(greedy, sessionID, tierIDs[0], 10);
+    await bank.tell({ ...old, event: 'payment.failed', providerPaymentID: 'pay_declined' });
+    expect(await bank.status(greedy, old.paymentID)).toMatchObject({ status: 'DECLINED', canRetry: true });
+    await house.call('events.ticketRelease', { paymentID: old.paymentID }, { as: greedy });
+    await bank.goToBank(greedy, sessionID, tierIDs[0], 10);
+    const again = await house.call('events.initPayment', { paymentID: old.paymentID, method: 'UPI' }, { as: greedy });
+    expect([again.status, again.body.code]).toEqual([409, 'TOO_MANY_TICKETS']);
+    expect(await countersOf(sessionID)).toMatchObject({ held: 10 });
+  });
 });
