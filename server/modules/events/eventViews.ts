@@ -132,7 +132,7 @@ const refundRule = (freeUntilHours: number) => ({
   freeUntilHours,
   text:
     freeUntilHours > 0
-      ? `Free cancellation until ${hoursInWords(freeUntilHours)} before the start. The booking fee comes back too.`
+      ? `The organiser allows cancellation until ${hoursInWords(freeUntilHours)} before the start. It cannot be done online yet.`
       : 'Tickets cannot be cancelled. If the show is cancelled, everything comes back.',
 });
 
