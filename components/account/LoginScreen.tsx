@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
@@ -12,6 +12,7 @@ import { ButtonLink, Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { LoginMethods } from './LoginMethods';
 import { loginReason, loginWhy } from './loginWords';
+import { keptSentCode } from './sentCode';
 import { WhatsappLogin } from './WhatsappLogin';
 
 /** Two ways in, and back to exactly where the visitor was. */
@@ -22,6 +23,9 @@ export function LoginScreen() {
   const { data: methods } = useAuthMethodsQuery();
   const [step, setStep] = useState<'methods' | 'whatsapp'>('methods');
   const [isDone, setIsDone] = useState(false);
+  useEffect(() => {
+    if (keptSentCode()) setStep('whatsapp'); // the page was reloaded while a code was on its way
+  }, []);
   const reason = isReady ? loginReason(query.error) : null;
 
   const goBack = () => {

@@ -28,8 +28,10 @@ export async function seedEventRows(deps: SeedDeps, wanted: readonly SeedEvent[]
 
 async function drawEvent({ images }: SeedDeps, event: SeedEvent) {
   const spec = { ...eventArt[event.art], lettering: { text: event.title } };
+  const poster = await storeDrawing(images, drawArtwork(spec, 'event'), 'event', `Poster: ${event.title}`);
+  const scene = await storeDrawing(images, drawArtwork(eventArt[event.art], 'campaign'), 'campaign', '');
   return {
-    artwork: await storeDrawing(images, drawArtwork(spec, 'event'), 'event', `Poster: ${event.title}`),
+    artwork: { ...poster, sceneKey: scene.key },
     shareImageKey: await storeShareDrawing(images, drawArtwork(spec, 'share')),
   };
 }
