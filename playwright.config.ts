@@ -25,6 +25,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Not followed, so that journeys measure the page and not its replay; monitoring.spec.ts asks to be.
+    extraHTTPHeaders: { DNT: '1' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { args: flags, ...(existsSync(chromium) ? { executablePath: chromium } : {}) },

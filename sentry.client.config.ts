@@ -1,15 +1,24 @@
 import { monitoring, nothingPersonal } from '@/constants/monitoring';
 import { versions } from '@/constants/versions';
 
-/** Notes errors from the first moment on, and reports them once the SDK has come: after first paint, when the browser has nothing better to do. */
-export function startMonitoring(dsn: string): void {
+/**
+ * Notes errors from the first moment on. After first paint, when the browser has nothing better to do, it asks whether there is a collector,
+ * and only then fetches the SDK and reports: a house without a collector never sends its visitors a byte of it.
+ */
+export function startMonitoring(): void {
   const early: unknown[] = [];
   const onError = (event: ErrorEvent) => void early.push(event.error ?? event.message);
   const onRejection = (event: PromiseRejectionEvent) => void early.push(event.reason);
+  const stopNoting = () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
 
   whenIdle(async () => {
+    const dsn = await findCollector();
+    if (!dsn) return stopNoting();
     const Sentry = await import('@sentry/nextjs');
     Sentry.init({
       dsn,
@@ -21,11 +30,15 @@ export function startMonitoring(dsn: string): void {
       replaysSessionSampleRate: monitoring.replaysSessionSampleRate,
       dataCollection: nothingPersonal,
     });
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-    early.forEach((error) => Sentry.captureException(error));
     Sentry.addIntegration(Sentry.replayIntegration({ ...monitoring.replay, maskAllText: true, blockAllMedia: true }));
+    stopNoting();
+    early.forEach((error) => Sentry.captureException(error));
   });
+}
+
+async function findCollector(): Promise<string | null> {
+  const answer = await fetch(monitoring.tunnel);
+  return answer.status === 200 ? ((await answer.json()) as { dsn: string }).dsn : null; // -- monitoringRoutes.ts
 }
 
 function whenIdle(task: () => Promise<void>): void {

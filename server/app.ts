@@ -75,7 +75,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   const images = createDiskImageStore(config.DATA_DIR);
   mountAccounts(app, { db, config, clock }, images);
 
-  monitoringRoutes(app, config.NEXT_PUBLIC_SENTRY_DSN);
+  monitoringRoutes(app, config.SENTRY_DSN);
 
   app.get('/api/health', () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { useAuthMethodsQuery } from '@/store/login/loginApi';
-import { selectUser } from '@/store/login/loginSlice';
+import { selectIsReady, selectUser } from '@/store/login/loginSlice';
 import { safeRedirect } from '@/utils/urls';
 import { Seo } from '../shell/Seo';
 import { ButtonLink, Link } from '../ui/Link';
@@ -21,11 +21,11 @@ export function LoginScreen() {
   const target = safeRedirect(query.redirectUrl);
   const user = useAppSelector(selectUser);
   const { data: methods } = useAuthMethodsQuery();
-  const [step, setStep] = useState<'methods' | 'whatsapp'>('methods');
+  const [chosenStep, setStep] = useState<'methods' | 'whatsapp' | null>(null);
   const [isDone, setIsDone] = useState(false);
-  useEffect(() => {
-    if (keptSentCode()) setStep('whatsapp'); // the page was reloaded while a code was on its way
-  }, []);
+  // A page that is reloaded while a code is on its way goes on where it was; the server cannot know, so only after startup.
+  const isStarted = useAppSelector(selectIsReady);
+  const step = chosenStep ?? (isStarted && keptSentCode() ? 'whatsapp' : 'methods');
   const reason = isReady ? loginReason(query.error) : null;
 
   const goBack = () => {

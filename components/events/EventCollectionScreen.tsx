@@ -4,6 +4,7 @@ import { usePurchasesInfiniteQuery, type When } from '@/store/events/ticketsApi'
 import { useAppSelector } from '@/store/hooks';
 import { selectIsReady } from '@/store/login/loginSlice';
 import { mayBeSignedIn } from '@/store/login/startApp';
+import { KeptTicketsPanel } from '../content/KeptTicketsPanel';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -56,11 +57,14 @@ function Purchases({ when }: { when: When }) {
   const purchases = data?.pages.flatMap(({ items }) => items) ?? [];
   if (!data && error && faultOf(error)?.status !== 401)
     return (
-      <ErrorState
-        message="Your tickets could not be loaded. They are safe and still valid."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <>
+        <ErrorState
+          message="Your tickets could not be loaded. They are safe and still valid."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+        <KeptTicketsPanel />
+      </>
     );
   if (!data) return <PanelSkeleton />;
   if (purchases.length === 0)

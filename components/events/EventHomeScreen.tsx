@@ -4,6 +4,7 @@ import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { useEventRailQuery, useFacetsQuery } from '@/store/events/eventsApi';
 import { media } from '@/styles/media';
+import { houseJsonLd } from '../content/houseJsonLd';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -37,6 +38,7 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
         title={city ? `Events in ${city}` : brand.name}
         description={`Films, music, comedy and more ${place || 'near you'}: the date, the place and the whole price at once.`}
         canonical={city ? `/?city=${encodeURIComponent(city)}` : routes.eventHome}
+        jsonLd={houseJsonLd()}
       />
       <Head>
         <Text kind="title">{city ? `A good night out in ${city}` : 'A good night out'}</Text>

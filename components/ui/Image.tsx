@@ -1,5 +1,4 @@
 import type { ImageSet } from '@contract/common';
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { placeholders } from '@/constants/placeholders';
 import { desktopFrom, media } from '@/styles/media';
@@ -34,7 +33,7 @@ export function Image(props: ImageProps) {
   const onDesktop = desktopImages ?? images;
   const isSame = onDesktop === images && desktopWidth === width;
   return (
-    <Frame $isSquare={isSquare} style={{ '--ratio': ratio, '--desktop-ratio': desktopRatio } as CSSProperties /* -- custom properties */}>
+    <Frame $isSquare={isSquare} style={{ '--ratio': ratio, '--desktop-ratio': desktopRatio }}>
       {blur && shown ? <Blur style={{ backgroundImage: `url("${blur}")` }} /> : null}
       <picture>
         {shown && onDesktop && !isSame ? (

@@ -60,6 +60,7 @@ export const operations = {
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,
   'other.countries': documentsEndpoints.countries,
+  'other.publicAddresses': documentsEndpoints.publicAddresses,
   'sandbox.outbox': sandboxEndpoints.outbox,
 } as const satisfies Record<OperationId, Endpoint>;
 

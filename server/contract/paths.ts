@@ -56,6 +56,7 @@ export const operationPaths = {
   'other.eventStream': ['POST', '/event-stream'],
   'other.hostedDocuments': ['GET', '/documents/:documentID'],
   'other.countries': ['GET', '/countries'],
+  'other.publicAddresses': ['GET', '/public-addresses'],
 
   'sandbox.outbox': ['GET', '/sandbox/outbox'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string]>;

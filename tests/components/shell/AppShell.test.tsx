@@ -49,7 +49,7 @@ test('a visitor finds the four places of the phone and the three of the desktop'
     within(element)
       .getAllByRole('link', desktop)
       .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
-  expect(linksIn(bottom)).toEqual(['Events /', 'Explore /explore/', 'Tickets /collection/', 'Profile /profile/']);
+  expect(linksIn(bottom)).toEqual(['Events /', 'Explore /explore/', 'Tickets /collection/', 'Profile /profile/?from=event']);
   expect(linksIn(sidebar)).toEqual(['Home /', 'Profile /profile/?from=event', 'Collections /collection/']);
   expect(within(bottom).getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
   expect(document.body.dataset.appReady).toBe('true');
