@@ -67,7 +67,11 @@ const recordedIn = ({ body }: Item) => {
 test.describe('a visitor who may be followed', () => {
   test.use({ extraHTTPHeaders: {} });
 
-  test('an error, a trace and a replay arrive through our own tunnel, with nothing personal in them', async ({ page, baseURL, isMobile }) => {
+  test('an error, a trace and a replay arrive through our own tunnel, with nothing personal in them', async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'the same code; once is enough');
     const collector = await openCollector();
     const asked: string[] = [];

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { drawNameCard } from '../../art/drawNameCard';
 import { renderShareImage } from '../../art/renderImageSet';
 import type { Database } from '../../db/client';
@@ -27,8 +28,14 @@ export function createShareCards(db: Database, images: ImageStore) {
 
   const draw = async ({ id, name, sub, avatarKey }: Subject, key: string) => {
     const face = avatarKey ? await images.read(avatarKey, 'high') : null;
-    const bytes = face ? Buffer.concat(await face.stream.toArray()) : null;
-    const picture = bytes && `data:image/webp;base64,${bytes.toString('base64')}`;
+    // What draws the SVG reads no WebP.
+    const jpeg =
+      face &&
+      (await sharp(Buffer.concat(await face.stream.toArray()))
+        .resize(400, 400)
+        .jpeg({ quality: 90 })
+        .toBuffer());
+    const picture = jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}`;
     await images.putShareImage(key, await renderShareImage(drawNameCard({ seed: id, name, sub, picture })));
   };
 
