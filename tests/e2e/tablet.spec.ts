@@ -49,7 +49,7 @@ test.describe('a tablet', () => {
       expect(isWider, `${path} is wider than the screen`).toBe(false);
     }
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.getByRole('button', { name: /apps/i }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: 'Switch app' }).filter({ visible: true }).click();
     for (const app of ['Screen', 'Campaign', 'Studio']) await expect(page.getByRole('link', { name: new RegExp(`^${app}`) })).toBeVisible();
   });
 
