@@ -6,10 +6,11 @@ import * as channels from './schema/channels';
 import * as events from './schema/events';
 import * as messages from './schema/messages';
 import * as payments from './schema/payments';
+import * as releases from './schema/releases';
 import * as tickets from './schema/tickets';
 import * as users from './schema/users';
 
-const schema = { ...users, ...channels, ...events, ...payments, ...tickets, ...messages };
+const schema = { ...users, ...channels, ...events, ...payments, ...releases, ...tickets, ...messages };
 type Schema = typeof schema;
 
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };
