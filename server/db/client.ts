@@ -8,8 +8,9 @@ import * as messages from './schema/messages';
 import * as payments from './schema/payments';
 import * as tickets from './schema/tickets';
 import * as users from './schema/users';
+import * as videos from './schema/videos';
 
-const schema = { ...users, ...channels, ...events, ...payments, ...tickets, ...messages };
+const schema = { ...users, ...channels, ...events, ...payments, ...tickets, ...messages, ...videos };
 type Schema = typeof schema;
 
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };
