@@ -77,7 +77,7 @@ test('a reload keeps the code step, without the code; another number ends it, an
   expect(second.fake.timesSent('auth.loginBegin')).toBe(0);
   second.unmount();
 
-  jest.useFakeTimers({ now: Date.now() + 601_000, doNotFake: ['queueMicrotask', 'setTimeout'] });
+  jest.useFakeTimers({ now: Date.now() + 700_000, doNotFake: ['queueMicrotask', 'setTimeout'] });
   const late = login();
   startedAsNobody(late.store);
   expect(screen.getByRole('button', { name: 'Continue with WhatsApp' })).toBeVisible();
