@@ -6,8 +6,10 @@ import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { useAuthMethodsQuery } from '@/store/login/loginApi';
 import { selectIsReady, selectUser } from '@/store/login/loginSlice';
+import { media } from '@/styles/media';
 import { safeRedirect } from '@/utils/urls';
 import { Seo } from '../shell/Seo';
+import { Wordmark } from '../shell/Wordmark';
 import { ButtonLink, Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { LoginMethods } from './LoginMethods';
@@ -35,6 +37,9 @@ export function LoginScreen() {
   return (
     <Box>
       <Seo title="Sign in" description={`Sign in to ${brand.name} with Google or WhatsApp.`} canonical={routes.login} />
+      <DesktopSign>
+        <Wordmark isStacked />
+      </DesktopSign>
       <header>
         <Text kind="title">{step === 'whatsapp' ? 'Sign in with WhatsApp' : `Sign in to ${brand.name}`}</Text>
         <Text tone="muted">{loginWhy(isReady ? target : '/')}</Text>
@@ -76,5 +81,16 @@ const Box = styled.div`
   > header {
     display: grid;
     gap: ${({ theme }) => theme.space[2]};
+  }
+  ${media.desktop} {
+    padding-top: 12vh;
+  }
+`;
+
+/** Phones have it in their top bar; a desktop without its sidebar has none. */
+const DesktopSign = styled.div`
+  display: none;
+  ${media.desktop} {
+    display: block;
   }
 `;
