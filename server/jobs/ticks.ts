@@ -6,6 +6,7 @@ import type { Database } from '../db/client';
 import { buildShop } from '../house';
 import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
+import { auditLedger } from '../modules/ledger/ledgerAudit';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
 import { reconcilePayments } from '../modules/payments/reconciler';
@@ -46,6 +47,16 @@ export function createTicks({ db, config, clock, logger, boss }: WorkerHouse): T
       run: async () => {
         const deviations = await reconcileStock(db);
         if (deviations.length > 0) logger.error({ deviations }, 'stock counters disagree with what they count');
+        return deviations.length;
+      },
+    },
+    {
+      name: 'auditLedger',
+      everySeconds: 86_400,
+      run: async () => {
+        const deviations = await auditLedger(db);
+        if (deviations.length > 0)
+          logger.error({ deviations: deviations.slice(0, 50) }, 'the books disagree with themselves or with the payments');
         return deviations.length;
       },
     },
