@@ -11,6 +11,7 @@ import { paymentsEndpoints } from './payments';
 import { releasesEndpoints } from './releases';
 import { sandboxEndpoints } from './sandbox';
 import { usersEndpoints } from './users';
+import { playbackEndpoints, videosEndpoints } from './videos';
 
 /** Every endpoint by its operationId: what OpenAPI, the tests and the types of the web house read. */
 export const operations = {
@@ -115,6 +116,18 @@ export const operations = {
   'ott.snaxFeed': ottEndpoints.snaxFeed,
   'ott.snaxFeedAuthorized': ottEndpoints.snaxFeedAuthorized,
   'ott.snaxTargetAudience': ottEndpoints.snaxTargetAudience,
+  'videos.uploadBegin': videosEndpoints.uploadBegin,
+  'videos.myUploads': videosEndpoints.myUploads,
+  'videos.directSignedUpload': videosEndpoints.directSignedUpload,
+  'videos.uploadComplete': videosEndpoints.uploadComplete,
+  'videos.uploadStatus': videosEndpoints.uploadStatus,
+  'videos.uploadUpdate': videosEndpoints.uploadUpdate,
+  'videos.uploadFailed': videosEndpoints.uploadFailed,
+  'videos.uploadRetry': videosEndpoints.uploadRetry,
+  'videos.uploadCancel': videosEndpoints.uploadCancel,
+  'videos.captionsPut': videosEndpoints.captionsPut,
+  'videos.captionsDelete': videosEndpoints.captionsDelete,
+  'ott.playbackBegin': playbackEndpoints.playbackBegin,
   'payments.webhook': paymentsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,

@@ -109,6 +109,19 @@ export const operationPaths = {
   'ott.snaxFeed': ['GET', '/ott/snax-feed'],
   'ott.snaxFeedAuthorized': ['GET', '/ott/authorized/snax-feed'],
   'ott.snaxTargetAudience': ['PUT', '/ott/snax/:releaseID/target-audience'],
+  'videos.uploadBegin': ['POST', '/videos'],
+  'videos.myUploads': ['GET', '/videos/uploads'],
+  'videos.directSignedUpload': ['POST', '/videos/:videoID/signed-upload'],
+  'videos.uploadComplete': ['POST', '/videos/:videoID/complete'],
+  'videos.uploadStatus': ['GET', '/videos/:videoID/upload'],
+  'videos.uploadUpdate': ['PUT', '/videos/:videoID/upload'],
+  'videos.uploadFailed': ['POST', '/videos/:videoID/failed'],
+  'videos.uploadRetry': ['POST', '/videos/:videoID/retry'],
+  'videos.uploadCancel': ['POST', '/videos/:videoID/cancel'],
+  'videos.captionsPut': ['PUT', '/videos/:videoID/captions/:language'],
+  'videos.captionsDelete': ['DELETE', '/videos/:videoID/captions/:language'],
+
+  'ott.playbackBegin': ['POST', '/ott/playback'],
 
   'payments.webhook': ['POST', '/payments/webhooks/:provider'],
 

@@ -9,8 +9,9 @@ import * as payments from './schema/payments';
 import * as releases from './schema/releases';
 import * as tickets from './schema/tickets';
 import * as users from './schema/users';
+import * as videos from './schema/videos';
 
-const schema = { ...users, ...channels, ...events, ...payments, ...releases, ...tickets, ...messages };
+const schema = { ...users, ...channels, ...events, ...payments, ...releases, ...tickets, ...messages, ...videos };
 type Schema = typeof schema;
 
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };
