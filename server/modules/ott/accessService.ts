@@ -51,7 +51,11 @@ export function createAccessService({ db, clock, countries }: { db: Database; cl
     const video = videoID ?? (await firstVideo(releaseID));
     const decision: Decision = video
       ? await canPlay(db, userID, { releaseID, videoID: video })
-      : { allowed: false, reason: title.ownerID === userID || title.release.state === 'PUBLISHED' ? 'NOT_READY' : 'NOT_FOUND', until: null };
+      : {
+          allowed: false,
+          reason: title.ownerID === userID || title.release.state === 'PUBLISHED' ? 'NOT_READY' : 'NOT_FOUND',
+          until: null,
+        };
     if (decision.reason === 'NOT_FOUND') throw notFound('Release');
     const right = await reads.findRight(userID, releaseID);
     return {
@@ -67,8 +71,12 @@ export function createAccessService({ db, clock, countries }: { db: Database; cl
   }
   const firstVideo = async (releaseID: string): Promise<string | null> => {
     const parts = await createTitleReads(db).listParts(releaseID);
-    return (parts.find(({ kind, state }) => kind !== 'TRAILER' && (state === 'READY' || state === 'PLAYABLE')) ?? parts.find(({ kind }) => kind !== 'TRAILER'))
-      ?.videoID ?? null;
+    return (
+      (
+        parts.find(({ kind, state }) => kind !== 'TRAILER' && (state === 'READY' || state === 'PLAYABLE')) ??
+        parts.find(({ kind }) => kind !== 'TRAILER')
+      )?.videoID ?? null
+    );
   };
 
   return {

@@ -1,5 +1,5 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { PartRef, ReleaseCard } from '../../contract/releases';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PartRef, ReleaseCard, ReleaseState } from '../../contract/releases';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
@@ -10,6 +10,8 @@ import { markOf, type MarkRow } from './markReads';
 export interface Audience {
   country: string;
   userID: string | null;
+  /** A buyer sees what they bought after it has left the catalogue; nobody else does. */
+  withRemoved?: boolean;
 }
 export interface PriceFacts {
   currency: string;
@@ -18,6 +20,9 @@ export interface PriceFacts {
   isBlocked: boolean;
   isDefault: boolean;
 }
+
+/** UNLISTED opens by its address and is in no list; whoever kept it has the address. */
+const shownStates: ReleaseState[] = ['PUBLISHED', 'UNLISTED'];
 
 const ref = sql.raw(`jsonb_build_object('videoID', p.video_id, 'videoHash', p.video_hash, 'durationMs', COALESCE(p.duration_ms, 0))`);
 const plays = sql.raw(`p.state IN ('PLAYABLE', 'READY') AND p.video_hash IS NOT NULL`);
@@ -75,7 +80,12 @@ export async function listCards(
     .select(cardColumns(audience))
     .from(releases)
     .innerJoin(channels, eq(channels.channelID, releases.channelID))
-    .where(inArray(releases.releaseID, [...new Set(releaseIDs)]));
+    .where(
+      and(
+        inArray(releases.releaseID, [...new Set(releaseIDs)]),
+        inArray(releases.state, audience.withRemoved ? [...shownStates, 'REMOVED', 'PROCESSING', 'DRAFT'] : shownStates),
+      ),
+    );
   const byID = new Map(rows.map((row) => [row.release.releaseID, row]));
   return releaseIDs.flatMap((releaseID) => {
     const row = byID.get(releaseID);

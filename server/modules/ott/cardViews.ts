@@ -53,12 +53,9 @@ export function ratingsOf(starCounts: readonly number[]): Ratings {
 
 export function offersOf({ currency, rentMinor, buyMinor, isBlocked }: Omit<PriceFacts, 'isDefault'>): Offer[] {
   if (isBlocked) return [];
-  const rent: Offer[] =
-    rentMinor === null ? [] : [{ kind: 'RENT', price: { amountMinor: rentMinor, currency }, ...rentalWindow }];
+  const rent: Offer[] = rentMinor === null ? [] : [{ kind: 'RENT', price: { amountMinor: rentMinor, currency }, ...rentalWindow }];
   const buy: Offer[] =
-    buyMinor === null
-      ? []
-      : [{ kind: 'BUY', price: { amountMinor: buyMinor, currency }, startWithinDays: null, watchWithinHours: null }];
+    buyMinor === null ? [] : [{ kind: 'BUY', price: { amountMinor: buyMinor, currency }, startWithinDays: null, watchWithinHours: null }];
   return [...rent, ...buy];
 }
 

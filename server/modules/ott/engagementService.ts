@@ -20,7 +20,10 @@ const aDay = 24 * hour;
 
 /** What belongs to a viewer: kept, rated, dismissed, watched. */
 export function createEngagementService({ db, clock, feeds }: { db: Database; clock: Clock; feeds: FeedService }) {
-  const withShown = <T>(releaseID: string, work: (repository: ReturnType<typeof createEngagementRepository>, channelID: string) => Promise<T>) =>
+  const withShown = <T>(
+    releaseID: string,
+    work: (repository: ReturnType<typeof createEngagementRepository>, channelID: string) => Promise<T>,
+  ) =>
     db.transaction(async (tx) => {
       const repository = createEngagementRepository(tx);
       const release = await repository.lockShown(releaseID);
@@ -28,7 +31,10 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
       return work(repository, release.channelID);
     });
   const setBookmark = (userID: string, releaseID: string, isBookmarked: boolean) =>
-    withShown(releaseID, async (repository) => ({ isBookmarked, bookmarkCount: await repository.setBookmark(userID, releaseID, isBookmarked) }));
+    withShown(releaseID, async (repository) => ({
+      isBookmarked,
+      bookmarkCount: await repository.setBookmark(userID, releaseID, isBookmarked),
+    }));
   const cards = async (userID: string, page: IdPage): Promise<CardPage> => ({
     items: await listCards(db, page.ids, await feeds.me(userID, undefined)),
     nextCursor: page.nextCursor,
@@ -51,8 +57,10 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
   return {
     bookmark: (userID: string, releaseID: string) => setBookmark(userID, releaseID, true),
     unbookmark: (userID: string, releaseID: string) => setBookmark(userID, releaseID, false),
-    listBookmarks: async (userID: string, { cursor, limit = pageSize, kind = 'ALL' }: PageAsked & { kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined }) =>
-      cards(userID, await createEngagementRepository(db).listBookmarks(userID, kind, limit, cursor)),
+    listBookmarks: async (
+      userID: string,
+      { cursor, limit = pageSize, kind = 'ALL' }: PageAsked & { kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined },
+    ) => cards(userID, await createEngagementRepository(db).listBookmarks(userID, kind, limit, cursor)),
 
     rate: (userID: string, releaseID: string, stars: number | null): Promise<{ stars: number | null; ratings: Ratings }> =>
       withShown(releaseID, async (repository) => {
@@ -77,7 +85,9 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
         const reportID = await repository.report({ releaseID, userID, reason, words, answerBy });
         return { reportID, answerBy: answerBy.toISOString() };
       }),
-    listMarks: async (userID: string, releaseIDs: string[]): Promise<{ items: ViewerMark[] }> => ({ items: await listMarks(db, userID, releaseIDs) }),
+    listMarks: async (userID: string, releaseIDs: string[]): Promise<{ items: ViewerMark[] }> => ({
+      items: await listMarks(db, userID, releaseIDs),
+    }),
 
     /** A heartbeat. What is known already is answered where the news was old. */
     async beat(userID: string, sent: SentBeat) {
@@ -89,14 +99,18 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
     /** Places of a guest who has signed in: the newer one wins. They prove no watching, so they give no right to rate. */
     async merge(userID: string, items: readonly SentBeat[]) {
       let merged = 0;
-      for (const item of items) if (Date.parse(item.at) > clock.now().getTime() - 365 * aDay && (await take(userID, item, false))) merged += 1;
+      for (const item of items)
+        if (Date.parse(item.at) > clock.now().getTime() - 365 * aDay && (await take(userID, item, false))) merged += 1;
       return { merged, ignored: items.length - merged };
     },
     async forget(userID: string, releaseID: string) {
       if (!(await db.transaction((tx) => createProgressRepository(tx).forget(userID, releaseID)))) throw notFound('Release');
       return {};
     },
-    continueWatching: async (userID: string, { cursor, limit = pageSize }: PageAsked): Promise<{ items: ReleaseCard[]; nextCursor: string | null }> =>
+    continueWatching: async (
+      userID: string,
+      { cursor, limit = pageSize }: PageAsked,
+    ): Promise<{ items: ReleaseCard[]; nextCursor: string | null }> =>
       cards(userID, await createProgressRepository(db).listOpen(userID, limit, cursor)),
   };
 }

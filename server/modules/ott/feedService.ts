@@ -46,13 +46,21 @@ export function createFeedService({ db, countries }: { db: Database; countries: 
   const lists = createListReads(db);
   const visits = createFeedVisits(db);
   const everyone = (country: string | undefined): Audience => ({ country: country ?? countries.home, userID: null });
-  const me = async (userID: string, asked: string | undefined): Promise<Audience> => ({ userID, country: await countries.of(userID, asked) });
+  const me = async (userID: string, asked: string | undefined): Promise<Audience> => ({
+    userID,
+    country: await countries.of(userID, asked),
+  });
   const cardsOf = async (page: IdPage, audience: Audience, reasons?: ReadonlyMap<string, string>): Promise<CardPage> => ({
     items: await listCards(db, page.ids, audience, reasons),
     nextCursor: page.nextCursor,
   });
 
-  async function dealt(which: Which, asked: { seed?: number | undefined } & PageAsked, without: readonly string[] = [], hiddenFrom: string | null = null) {
+  async function dealt(
+    which: Which,
+    asked: { seed?: number | undefined } & PageAsked,
+    without: readonly string[] = [],
+    hiddenFrom: string | null = null,
+  ) {
     const [drawn, inner] = fromCursor(asked.cursor, /^\d{1,10}$/, /^[\w-]{1,200}$/) ?? [];
     const seed = drawn === undefined ? (asked.seed ?? randomInt(seeds)) : Number(drawn);
     const page = await lists.dealt(which, seed, asked.limit ?? pageSize, inner, without, hiddenFrom);
@@ -82,7 +90,11 @@ export function createFeedService({ db, countries }: { db: Database; countries: 
   }
   const openVisit = async (userID: string, which: Which): Promise<Visit> => {
     const ranked = await rankFor(db, userID, which, visitLength);
-    return visits.open(userID, ranked.map(({ id }) => id), ranked.map(reasonOf));
+    return visits.open(
+      userID,
+      ranked.map(({ id }) => id),
+      ranked.map(reasonOf),
+    );
   };
   const restDealt = (visit: Visit, which: Which, limit: number, tail: string | undefined, userID: string) =>
     lists.dealt(which, seedOf(visit.visitID), limit, tail || undefined, visit.releaseIDs, userID);

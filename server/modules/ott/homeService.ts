@@ -25,7 +25,11 @@ const titles: Record<Rail['kind'], string> = {
 };
 const genreCodes = new Set(genres.map(({ code }) => code));
 const nameOf = (kind: Rail['kind'], of: string) =>
-  kind === 'GENRE' || kind === 'LANGUAGE' ? (interestNames.get(of) ?? of) : kind === 'BECAUSE_YOU_WATCHED' ? `Because you watched ${of}` : titles[kind];
+  kind === 'GENRE' || kind === 'LANGUAGE'
+    ? (interestNames.get(of) ?? of)
+    : kind === 'BECAUSE_YOU_WATCHED'
+      ? `Because you watched ${of}`
+      : titles[kind];
 /** A rail of two says "there is nothing here". */
 const shortest = 3;
 
@@ -48,7 +52,8 @@ export function createHomeService({ db, countries }: { db: Database; countries: 
   }
 
   return {
-    home: async (country?: string): Promise<OttHome> => draw(await listPublicRails(db), { country: country ?? countries.home, userID: null }),
+    home: async (country?: string): Promise<OttHome> =>
+      draw(await listPublicRails(db), { country: country ?? countries.home, userID: null }),
 
     async homeFor(userID: string, asked?: string): Promise<OttHome> {
       const [country, everybodys, own, ranked] = await Promise.all([

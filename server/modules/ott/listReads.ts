@@ -24,14 +24,15 @@ export const shelfIs: Record<Shelf, SQL> = {
 export const scoreKey = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
 const numberKey = /^\d{1,10}$/;
 
-export const filterOf = ({ genre, language, channelID }: ListFilter): SQL => sql.join(
-  [
-    ...(genre ? [sql`AND r.genres @> ARRAY[${genre}]`] : []),
-    ...(language ? [sql`AND r.languages @> ARRAY[${language}]`] : []),
-    ...(channelID ? [sql`AND r.channel_id = ${channelID}`] : []),
-  ],
-  sql` `,
-);
+export const filterOf = ({ genre, language, channelID }: ListFilter): SQL =>
+  sql.join(
+    [
+      ...(genre ? [sql`AND r.genres @> ARRAY[${genre}]`] : []),
+      ...(language ? [sql`AND r.languages @> ARRAY[${language}]`] : []),
+      ...(channelID ? [sql`AND r.channel_id = ${channelID}`] : []),
+    ],
+    sql` `,
+  );
 
 /** A seed spread over the whole range, so that neighbouring seeds begin far apart (Knuth's multiplicative hash). */
 export const startOf = (seed: number) => Number((BigInt(seed) * 2_654_435_761n) % 2_147_483_647n);

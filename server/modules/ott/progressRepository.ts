@@ -32,7 +32,11 @@ export const createProgressRepository = (db: Db) => ({
    * The place in one video. A beat older than the last changes nothing. Time counts as watched as far as the clock between two beats allows,
    * by the server's clock, so that a jump to the end earns no right to rate. Null when the beat was old.
    */
-  async beat(userID: string, { videoID, releaseID, positionMs, durationMs, at }: Beat, live: boolean): Promise<{ watchedMs: number } | null> {
+  async beat(
+    userID: string,
+    { videoID, releaseID, positionMs, durationMs, at }: Beat,
+    live: boolean,
+  ): Promise<{ watchedMs: number } | null> {
     const isFinished = positionMs >= durationMs * finishedShare;
     const { rows } = await db.execute<{ gained: number }>(sql`
       INSERT INTO watch_progress AS w (user_id, video_id, release_id, position_ms, duration_ms, watched_ms, is_finished, at, updated_at)
@@ -46,7 +50,10 @@ export const createProgressRepository = (db: Db) => ({
     return rows[0] ? { watchedMs: rows[0].gained } : null;
   },
   /** The release as a whole: its newest part is the one to go on with; it is over when its last part is. */
-  async remember(userID: string, { releaseID, videoID, positionMs, durationMs, at }: Beat): Promise<{ isNew: boolean; isNewlyFinished: boolean }> {
+  async remember(
+    userID: string,
+    { releaseID, videoID, positionMs, durationMs, at }: Beat,
+  ): Promise<{ isNew: boolean; isNewlyFinished: boolean }> {
     const ends = positionMs >= durationMs * finishedShare;
     const { rows } = await db.execute<{ is_new: boolean; was_finished: boolean; is_finished: boolean }>(sql`
       WITH before AS (SELECT is_finished FROM watch_history WHERE user_id = ${userID} AND release_id = ${releaseID}),

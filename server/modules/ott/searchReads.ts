@@ -24,7 +24,13 @@ const certificates: readonly Certificate[] = ['U', 'UA7', 'UA13', 'UA16', 'A'];
 const weighed = 300;
 
 /** What can be looked for in a text: letters, digits and the signs that vowels of Indian scripts are. */
-export const wordsOf = (text: string): string[] => (text.toLowerCase().normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, 8);
+export const wordsOf = (text: string, most = 8): string[] =>
+  (
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  ).slice(0, most);
 /** Every word must be there; the last one may be only begun. */
 export const tsQueryOf = (words: readonly string[], isBegun = true): string =>
   words.map((word, at) => `'${word}'${isBegun && at === words.length - 1 ? ':*' : ''}`).join(' & ');
@@ -89,7 +95,9 @@ export const createSearchReads = (db: Db) => ({
   },
   async suggest(words: readonly string[], limit: number) {
     const query = sql`${tsQueryOf(words)}::tsquery`;
-    const { rows } = await db.execute<Record<string, unknown> & { id: string; kind: string; name: string; slug: string; artwork: { key: string } | null }>(sql`
+    const { rows } = await db.execute<
+      Record<string, unknown> & { id: string; kind: string; name: string; slug: string; artwork: { key: string } | null }
+    >(sql`
       SELECT b.id, b.kind, b.name, b.slug, b.artwork FROM (
         SELECT r.release_id AS id, r.kind, r.name, r.slug, r.artwork, r.score FROM releases r
         WHERE r.state = 'PUBLISHED' AND r.search @@ ${query} ORDER BY r.score DESC, r.release_id DESC LIMIT 60) b

@@ -34,7 +34,11 @@ export const createTitleReads = (db: Db) => ({
     return row ?? null;
   },
   listParts: (releaseID: string): Promise<PartRow[]> =>
-    db.select().from(releaseParts).where(eq(releaseParts.releaseID, releaseID)).orderBy(asc(releaseParts.season), asc(releaseParts.episode)),
+    db
+      .select()
+      .from(releaseParts)
+      .where(eq(releaseParts.releaseID, releaseID))
+      .orderBy(asc(releaseParts.season), asc(releaseParts.episode)),
   listProgress: (releaseID: string, userID: string) =>
     db
       .select()
@@ -43,7 +47,10 @@ export const createTitleReads = (db: Db) => ({
   async listLinks({ campaignID, eventID, titleID }: WholeTitle['release']): Promise<ReleaseLink[]> {
     const [event] = eventID ? await db.select({ name: events.title }).from(events).where(eq(events.eventID, eventID)) : [];
     const [title] = titleID
-      ? await db.select({ name: releases.name, slug: releases.slug, state: releases.state }).from(releases).where(eq(releases.releaseID, titleID))
+      ? await db
+          .select({ name: releases.name, slug: releases.slug, state: releases.state })
+          .from(releases)
+          .where(eq(releases.releaseID, titleID))
       : [];
     return [
       ...(titleID && title?.state === 'PUBLISHED' ? [{ kind: 'TITLE' as const, id: titleID, slug: title.slug, name: title.name }] : []),
@@ -69,7 +76,11 @@ export const createTitleReads = (db: Db) => ({
 const isPlayable = ({ state }: PartRow) => state === 'PLAYABLE' || state === 'READY';
 
 /** Seasons with their episodes; what cannot be played yet is announced without a video. */
-function seasonsOf(title: WholeTitle, parts: readonly PartRow[], progress: readonly (typeof watchProgress.$inferSelect)[]): Title['seasons'] {
+function seasonsOf(
+  title: WholeTitle,
+  parts: readonly PartRow[],
+  progress: readonly (typeof watchProgress.$inferSelect)[],
+): Title['seasons'] {
   const progressOf = new Map(progress.map((row) => [row.videoID, row]));
   const toEpisode = (part: PartRow): Episode => {
     const seen = progressOf.get(part.videoID);
@@ -80,7 +91,8 @@ function seasonsOf(title: WholeTitle, parts: readonly PartRow[], progress: reado
       name: part.name || `Episode ${part.episode ?? 1}`,
       about: part.about,
       artwork: artworkOf(part.name || title.release.name, part.artwork ?? title.release.artwork),
-      video: isPlayable(part) && part.videoHash ? { videoID: part.videoID, videoHash: part.videoHash, durationMs: part.durationMs ?? 0 } : null,
+      video:
+        isPlayable(part) && part.videoHash ? { videoID: part.videoID, videoHash: part.videoHash, durationMs: part.durationMs ?? 0 } : null,
       progress: seen
         ? {
             releaseID: seen.releaseID,

@@ -61,7 +61,10 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
       ]);
       return { title: shown, access: decision, canRate, isMine };
     },
-    async standalone(ref: string, country?: string): Promise<ReleaseCard & { about: string; price: ReleasePrice; shareImageUrl: string | null }> {
+    async standalone(
+      ref: string,
+      country?: string,
+    ): Promise<ReleaseCard & { about: string; price: ReleasePrice; shareImageUrl: string | null }> {
       const audience = feeds.everyone(country);
       const title = await findShown(ref, audience);
       return {
@@ -82,14 +85,18 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
       const audience = feeds.everyone(undefined);
       return describeCscan(db, await findShown(releaseID, audience));
     },
-    async xray(releaseID: string, { cursor, limit = xrayPageSize, atMs }: { cursor?: string | undefined; limit?: number | undefined; atMs?: number | undefined }) {
+    async xray(
+      releaseID: string,
+      { cursor, limit = xrayPageSize, atMs }: { cursor?: string | undefined; limit?: number | undefined; atMs?: number | undefined },
+    ) {
       await findShown(releaseID, feeds.everyone(undefined));
       return createXrayReads(db).listPeople(releaseID, limit, cursor, atMs);
     },
     async snax(ref: string): Promise<Snax> {
       const audience = feeds.everyone(undefined);
       const title = await findShown(ref, audience);
-      const [snax] = title.release.kind === 'SNAX' ? await listSnax(db, [toCard({ ...title, release: cardPart(title.release) }, null)], sourcesOf) : [];
+      const [snax] =
+        title.release.kind === 'SNAX' ? await listSnax(db, [toCard({ ...title, release: cardPart(title.release) }, null)], sourcesOf) : [];
       if (!snax) throw notFound('Snax');
       return snax;
     },

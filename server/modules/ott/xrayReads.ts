@@ -44,7 +44,12 @@ export const createXrayReads = (db: Db) => {
       .leftJoin(channels, eq(channels.channelID, releasePeople.channelID));
   return {
     /** Who agreed, in the maker's order; with a moment, who is on the screen then comes first. */
-    async listPeople(releaseID: string, limit: number, cursor?: string, atMs?: number): Promise<{ items: XrayPerson[]; nextCursor: string | null }> {
+    async listPeople(
+      releaseID: string,
+      limit: number,
+      cursor?: string,
+      atMs?: number,
+    ): Promise<{ items: XrayPerson[]; nextCursor: string | null }> {
       const away = atMs === undefined ? sql<number>`0` : sql<number>`CASE WHEN ${isOn(atMs)} THEN 0 ELSE 1 END`;
       const after = fromCursor(cursor, /^[01]$/, /^\d{1,5}$/, idKey);
       const rows = await db
@@ -67,7 +72,9 @@ export const createXrayReads = (db: Db) => {
       return { items: page.rows.map(toPerson), nextCursor: page.nextCursor };
     },
     async listTags(releaseID: string): Promise<Tag[]> {
-      const rows = await from().where(eq(releasePeople.releaseID, releaseID)).orderBy(asc(releasePeople.position), asc(releasePeople.tagID));
+      const rows = await from()
+        .where(eq(releasePeople.releaseID, releaseID))
+        .orderBy(asc(releasePeople.position), asc(releasePeople.tagID));
       return rows.map(toTag);
     },
   };
