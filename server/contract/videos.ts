@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Artwork, Id, Instant, Text } from './common';
 import { endpoint } from './endpoint';
+import { AccessReason } from './releases';
 
 /** What the bytes are for: a title plays adaptively, a snax loops as one progressive file as well. */
 export const VideoKind = z.enum(['TITLE', 'SNAX']);
@@ -164,8 +165,8 @@ export type SignedUpload = z.infer<typeof SignedUpload>;
 export const Playback = z.discriminatedUnion('isAllowed', [
   z.strictObject({
     isAllowed: z.literal(true),
-    /** Why it is allowed, and until when the right lasts: OWNER, COLLABORATOR, FREE, BOUGHT, RENTED, TRAILER. */
-    reason: z.string(),
+    /** Why it is allowed, and until when the right lasts. */
+    reason: AccessReason,
     rightUntil: Instant.nullable(),
     videoHash: z.string().nullable(),
     playlistURL: z.string(),
@@ -187,7 +188,7 @@ export const Playback = z.discriminatedUnion('isAllowed', [
   z.strictObject({
     isAllowed: z.literal(false),
     /** What stands in the way, as `ott.accessCheck` says it; NOT_READY when the right is there and the video is not. */
-    reason: z.string(),
+    reason: AccessReason,
     rightUntil: Instant.nullable(),
     poster: Artwork.nullable(),
   }),

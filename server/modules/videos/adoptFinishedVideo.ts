@@ -8,8 +8,9 @@ import { AssetManifest } from '../../media/assetManifest';
 import { readCaptions, writeVtt } from '../../media/captions';
 import type { ImageStore } from '../../storage/imageStore';
 import type { ObjectStore } from '../../storage/objectStore';
+import type { OnVideoChanged } from '../ott/videoChanges';
 import { publishPoster } from './posters';
-import { tellChange, type OnVideoChanged } from './videoChanges';
+import { tellChange } from './videoChanges';
 import { assetFile, clipFile, contentTypeOf, newAssetKey, renditionFile, storyboardFile } from './videoKeys';
 import { createVideoRepository } from './videoRepository';
 
@@ -28,7 +29,6 @@ interface Adoption {
   /** 32 hexadecimal digits; the seed derives its own so that a second filling writes the same files. */
   assetKey?: string;
   posterAlt: string;
-  /** Where the seed already has a better picture than a frame of the film. */
   createdAt?: Date;
 }
 

@@ -1,19 +1,6 @@
 import type { Tx } from '../../db/client';
-import type { VideoRow } from './videoRepository';
-import { createVideoRepository } from './videoRepository';
-
-/** What a release hears of its video whenever it moves: the whole of it each time, so that news may be lost, doubled and late. */
-export interface VideoChange {
-  state: 'UPLOADING' | 'PROCESSING' | 'PLAYABLE' | 'READY' | 'FAILED' | 'EXPIRED';
-  /** The step that failed and why, in words for its maker; null otherwise. */
-  failure: string | null;
-  videoHash: string | null;
-  durationMs: number | null;
-  width: number | null;
-  height: number | null;
-  captionLanguages: string[];
-}
-export type OnVideoChanged = (tx: Tx, videoID: string, change: VideoChange) => Promise<void>;
+import type { OnVideoChanged, VideoChange } from '../ott/videoChanges';
+import { createVideoRepository, type VideoRow } from './videoRepository';
 
 const stateOf = ({ state, firstRungAt }: VideoRow): VideoChange['state'] => {
   if (state === 'BEGUN') return 'UPLOADING';
