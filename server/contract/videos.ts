@@ -7,7 +7,7 @@ import { AccessReason } from './releases';
 export const VideoKind = z.enum(['TITLE', 'SNAX']);
 export type VideoKind = z.infer<typeof VideoKind>;
 
-/** BEGUN: no byte yet. PROCESSING from the last byte on; it may already play (`isPlayable`). FAILED names its step and can be retried. */
+/** BEGUN: only the draft. UPLOADING: a way to send the bytes was given. PROCESSING from the last byte on; it may already play (`isPlayable`). FAILED names its step and can be retried. */
 export const VideoState = z.enum(['BEGUN', 'UPLOADING', 'PROCESSING', 'READY', 'FAILED', 'EXPIRED']);
 export type VideoState = z.infer<typeof VideoState>;
 

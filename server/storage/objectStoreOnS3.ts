@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { newId } from '../ids';
 import { checkedKey, type MultipartPart, type ObjectStore } from './objectStore';
 
 export interface S3Place {
@@ -90,7 +91,9 @@ export function createS3ObjectStore(place: S3Place): ObjectStore {
       const answer = await ask('GET', addressOf(key), {}, [404]);
       if (answer.status === 404 || !answer.body) return answer.arrayBuffer().then(() => false);
       await mkdir(dirname(path), { recursive: true });
-      await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), createWriteStream(path));
+      const draft = `${path}.${newId('tmp')}`;
+      await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), createWriteStream(draft));
+      await rename(draft, path);
       return true;
     },
     async removeAll(prefix) {
