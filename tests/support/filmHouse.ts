@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '@/server/config';
-import { systemClock } from '@/server/clock';
+import { systemClock, type Clock } from '@/server/clock';
 import { channels } from '@/server/db/schema/channels';
 import { newId } from '@/server/ids';
 import { findFfmpeg } from '@/server/media/ffmpeg';
@@ -36,12 +36,12 @@ export async function makeFilm(path: string, { seconds = 5, size = '320x180', ra
 }
 
 /** The whole API on a real port over a data folder of its own, with somebody who has a channel. */
-export async function openFilmHouse(over: Partial<Config> = {}) {
+export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = systemClock) {
   const folder = await mkdtemp(join(tmpdir(), 'mq-films-'));
-  const house = await openTestApp({ config: { DATA_DIR: join(folder, 'data'), PATH: process.env.PATH ?? '', ...over } });
+  const house = await openTestApp({ clock, config: { DATA_DIR: join(folder, 'data'), PATH: process.env.PATH ?? '', ...over } });
   await house.app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
-  const media = buildMedia({ db: house.db, config: house.config, clock: systemClock, onVideoChanged });
+  const media = buildMedia({ db: house.db, config: house.config, clock, onVideoChanged });
 
   const creator = async (name = 'Meera Iyer') => {
     const person = await house.signIn(name);
