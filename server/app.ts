@@ -16,6 +16,10 @@ import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
 import { ticketRoutes } from './modules/events/ticketRoutes';
 import { monitoringRoutes } from './modules/monitoring/monitoringRoutes';
+import { buildOtt } from './modules/ott/ottHouse';
+import { ottRoutes } from './modules/ott/ottRoutes';
+import { purchaseRoutes } from './modules/ott/purchaseRoutes';
+import { releaseRoutes } from './modules/ott/releaseRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
 import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
@@ -80,6 +84,9 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   const media = buildMedia({ db, config, clock, onVideoChanged });
   await mountMedia(app, media, config, screenAccess);
   mountAccounts(app, { db, config, clock }, images);
+  const ott = buildOtt({ db, clock, images });
+  ottRoutes(app, ott);
+  releaseRoutes(app, ott);
 
   monitoringRoutes(app, config.NEXT_PUBLIC_SENTRY_DSN);
 
@@ -98,6 +105,7 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   eventRoutes(app, shop.events);
   ticketRoutes(app, shop.tickets);
   doorRoutes(app, shop.doors);
+  purchaseRoutes(app, shop.purchases);
   // The payer's browser speaks in forms; only in here is that a language we read.
   await app.register((scope, _options, done) => {
     readForms(scope);

@@ -9,6 +9,7 @@ import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
+import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottDuties';
 import { reconcilePayments } from '../modules/payments/reconciler';
 import { dropSources, expireUploads, reviveVideos } from '../modules/videos/videoSweep';
 import { cleanUp } from './cleanUp';
@@ -33,6 +34,8 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
     { name: 'sweepExpiredHolds', everySeconds: 30, run: () => sweepExpiredHolds(shop) },
+    { name: 'sweepExpiredOrders', everySeconds: 30, run: () => sweepExpiredOrders(shop) },
+    { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => shop.webhooks.retryParked() },
