@@ -13,6 +13,8 @@ import { buildShop, type Edges, type Shop } from './house';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
 import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
+import { organiserRoutes } from './modules/events/organiserRoutes';
+import { createOrganiserService } from './modules/events/organiserService';
 import { ticketRoutes } from './modules/events/ticketRoutes';
 import { monitoringRoutes } from './modules/monitoring/monitoringRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
@@ -70,9 +72,10 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   await app.register(faults);
   await app.register(guardHouse, { config, findViewer: createLoginSessionRepository(db).findViewer });
   await describeApi(app, config);
-  await sell(app, config, buildShop({ db, config, clock, logger: app.log }, edges));
-
   const images = createDiskImageStore(config.DATA_DIR);
+  const shop = buildShop({ db, config, clock, logger: app.log }, edges);
+  await sell(app, config, shop);
+  organiserRoutes(app, { ...shop, organiser: createOrganiserService({ db, clock, desk: shop.desk, images }) });
   mountAccounts(app, { db, config, clock }, images);
 
   monitoringRoutes(app, config.NEXT_PUBLIC_SENTRY_DSN);

@@ -4,6 +4,8 @@ import type { Config } from './config';
 import type { Database } from './db/client';
 import { createDoorService } from './modules/events/doorService';
 import { createEventService } from './modules/events/eventService';
+import { createOrganiserDesk } from './modules/events/organiserDesk';
+import { createSessionDesk } from './modules/events/sessionDesk';
 import { createStockRepository, type StockOf } from './modules/events/stockRepository';
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTicketKeys } from './modules/events/ticketKeys';
@@ -54,16 +56,18 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
       : createSandboxGateway({ books, signature, clock, publicOrigin }));
+  const ticketFulfiller = createTicketFulfiller({ stockOf, holdSeconds });
   const payments = createPaymentService({
     db,
     gateway,
-    fulfillers: { events: createTicketFulfiller({ stockOf, holdSeconds }) },
+    fulfillers: { events: ticketFulfiller },
     publicOrigin,
     logger,
   });
   const refunds = createRefundService({ db, gateway, payments, logger });
   const webhooks = createWebhookService({ db, gateway, payments, refunds });
   const keys = createTicketKeys({ db, appSecret });
+  const desk = createOrganiserDesk({ db, clock });
   const sandbox = {
     books,
     signature,
@@ -79,7 +83,10 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     webhooks,
     keys,
     sandbox,
+    ticketFulfiller,
     events: createEventService({ db, clock }),
+    desk,
+    sessions: createSessionDesk({ db, clock, desk }),
     doors: createDoorService({ db, clock, keys, publicOrigin }),
     tickets: createTicketService({ db, clock, payments, keys, stockOf, holdSeconds }),
   };

@@ -5,6 +5,7 @@ import { channelsEndpoints } from './channels';
 import { documentsEndpoints } from './documents';
 import type { Endpoint } from './endpoint';
 import { eventsEndpoints } from './events';
+import { organiserEndpoints } from './organiser';
 import type { OperationId } from './paths';
 import { paymentsEndpoints } from './payments';
 import { sandboxEndpoints } from './sandbox';
@@ -56,6 +57,19 @@ export const operations = {
   'events.doorLinkNew': eventsEndpoints.doorLinkNew,
   'events.doorDetails': eventsEndpoints.doorDetails,
   'events.myDoors': eventsEndpoints.myDoors,
+  'events.uploadNew': organiserEndpoints.uploadNew,
+  'events.myReleasesAll': organiserEndpoints.myReleasesAll,
+  'events.organiserDetails': organiserEndpoints.details,
+  'events.edit': organiserEndpoints.edit,
+  'events.delete': organiserEndpoints.delete,
+  'events.artworkUpdate': organiserEndpoints.artworkUpdate,
+  'events.target': organiserEndpoints.target,
+  'events.publish': organiserEndpoints.publish,
+  'events.cancel': organiserEndpoints.cancel,
+  'events.sessionsNew': organiserEndpoints.sessionsNew,
+  'events.sessionsEdit': organiserEndpoints.sessionsEdit,
+  'events.sessionsDelete': organiserEndpoints.sessionsDelete,
+  'events.sessionsCancel': organiserEndpoints.sessionsCancel,
   'payments.webhook': paymentsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,

@@ -51,6 +51,20 @@ export const operationPaths = {
   'events.doorDetails': ['GET', '/events/sessions/:sessionID/door'],
   'events.myDoors': ['GET', '/events/doors'],
 
+  'events.uploadNew': ['POST', '/studio/events'],
+  'events.myReleasesAll': ['GET', '/studio/events'],
+  'events.organiserDetails': ['GET', '/studio/events/:eventID'],
+  'events.edit': ['PUT', '/studio/events/:eventID'],
+  'events.delete': ['DELETE', '/studio/events/:eventID'],
+  'events.artworkUpdate': ['PUT', '/studio/events/:eventID/artwork'],
+  'events.target': ['PUT', '/studio/events/:eventID/target'],
+  'events.publish': ['POST', '/studio/events/:eventID/publish'],
+  'events.cancel': ['POST', '/studio/events/:eventID/cancel'],
+  'events.sessionsNew': ['POST', '/studio/events/:eventID/sessions'],
+  'events.sessionsEdit': ['PUT', '/studio/sessions/:sessionID'],
+  'events.sessionsDelete': ['DELETE', '/studio/sessions/:sessionID'],
+  'events.sessionsCancel': ['POST', '/studio/sessions/:sessionID/cancel'],
+
   'payments.webhook': ['POST', '/payments/webhooks/:provider'],
 
   'other.eventStream': ['POST', '/event-stream'],

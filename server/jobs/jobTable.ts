@@ -32,6 +32,13 @@ export type DataOf<Kinds extends JobKinds, Name extends keyof Kinds> = z.output<
 
 /** Every kind of job of this house: its queue bears the name, its dead letters lie in `<name>.dead`. */
 export const jobKinds = {
+  /** Gives back what was paid for a cancelled session; begun again it goes on where it stopped. */
+  refundSession: jobKind({
+    data: z.strictObject({ sessionID: z.string() }),
+    retryLimit: 20,
+    timeoutSeconds: 3600,
+    keyOf: ({ sessionID }) => sessionID,
+  }),
   /** Does nothing but arrive: `npm run jobs -- probe` shows that the queue moves. */
   probe: jobKind({ data: z.strictObject({ note: z.string().max(200) }), retryLimit: 0 }),
 };

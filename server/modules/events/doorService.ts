@@ -107,7 +107,7 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
       const { door, device } = gateway;
       const replay = async () => {
         const before = await repository.findScan(scan.sessionID, scan.nonce);
-        return before ? tell(before.verdict, before.ticketID, door, before.type) : null;
+        return before ? tell(before.verdict, before.ticketID, door, before.type === 'exit' ? 'exit' : 'entry') : null;
       };
       const before = await replay();
       if (before) return before;
