@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { analyticsEndpoints } from './analytics';
 import { authEndpoints } from './auth';
+import { boxOfficeEndpoints } from './boxOffice';
 import { channelsEndpoints } from './channels';
 import { documentsEndpoints } from './documents';
 import type { Endpoint } from './endpoint';
@@ -70,6 +71,31 @@ export const operations = {
   'events.sessionsEdit': organiserEndpoints.sessionsEdit,
   'events.sessionsDelete': organiserEndpoints.sessionsDelete,
   'events.sessionsCancel': organiserEndpoints.sessionsCancel,
+  'events.bookmark': boxOfficeEndpoints.bookmark,
+  'events.unbookmark': boxOfficeEndpoints.unbookmark,
+  'events.bookmarks': boxOfficeEndpoints.bookmarks,
+  'events.feedAuthorized': boxOfficeEndpoints.feedAuthorized,
+  'events.byIdAuthorized': boxOfficeEndpoints.byIdAuthorized,
+  'events.order': boxOfficeEndpoints.order,
+  'events.orderPdf': boxOfficeEndpoints.orderPdf,
+  'events.orderCalendar': boxOfficeEndpoints.orderCalendar,
+  'events.ticketName': boxOfficeEndpoints.ticketName,
+  'events.ticketsCancel': boxOfficeEndpoints.ticketsCancel,
+  'events.ticketsMove': boxOfficeEndpoints.ticketsMove,
+  'events.transferNew': boxOfficeEndpoints.transferNew,
+  'events.transferWithdraw': boxOfficeEndpoints.transferWithdraw,
+  'events.transferDetails': boxOfficeEndpoints.transferDetails,
+  'events.transferTake': boxOfficeEndpoints.transferTake,
+  'events.ticketsReceived': boxOfficeEndpoints.ticketsReceived,
+  'events.waitlistJoin': boxOfficeEndpoints.waitlistJoin,
+  'events.waitlistLeave': boxOfficeEndpoints.waitlistLeave,
+  'events.waitlistMine': boxOfficeEndpoints.waitlistMine,
+  'events.promoOffer': boxOfficeEndpoints.promoOffer,
+  'events.promoCodes': boxOfficeEndpoints.promoCodes,
+  'events.promoCodeNew': boxOfficeEndpoints.promoCodeNew,
+  'events.promoCodeEdit': boxOfficeEndpoints.promoCodeEdit,
+  'events.seatMap': boxOfficeEndpoints.seatMap,
+  'events.roomEnter': boxOfficeEndpoints.roomEnter,
   'payments.webhook': paymentsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { Artwork, Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
-import { EventKind, Venue } from './events';
-
-/** So many hours before the start, so much of the price comes back. */
-export const RefundSlab = z.strictObject({ hoursBefore: z.int().min(0).max(8760), percent: z.int().min(1).max(100) });
-export type RefundSlab = z.infer<typeof RefundSlab>;
+import { EventKind, RefundSlab, Venue } from './events';
 
 /** Whom the organiser wants to reach; empty lists mean everybody. */
 export const EventTarget = z.strictObject({

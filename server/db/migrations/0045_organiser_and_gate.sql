@@ -1,4 +1,4 @@
-ALTER TABLE "events" ADD COLUMN "refund_slabs" jsonb DEFAULT '[]'::jsonb NOT NULL;
+ALTER TABLE "events" ADD COLUMN IF NOT EXISTS "refund_slabs" jsonb DEFAULT '[]'::jsonb NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "target" jsonb;
 --> statement-breakpoint

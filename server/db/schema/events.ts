@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { EventKind } from '../../contract/events';
-import type { EventTarget, RefundSlab } from '../../contract/organiser';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { EventKind, RefundSlab } from '../../contract/events';
+import type { EventTarget } from '../../contract/organiser';
 import { channels } from './channels';
 import { createdAt, currency, instant, minor, type StoredImage } from './columns';
 
@@ -41,7 +41,7 @@ export const events = pgTable(
     feeTaxBasisPoints: integer('fee_tax_basis_points').notNull(),
     includedTaxBasisPoints: integer('included_tax_basis_points').notNull(),
     freeCancelHours: integer('free_cancel_hours').notNull(),
-    /** What comes back of the price, by hours before the start, the most generous first; empty: only `freeCancelHours` counts. */
+    /** What comes back, the most first, until so many hours before the start; empty: everything until `freeCancelHours`. */
     refundSlabs: jsonb('refund_slabs').$type<RefundSlab[]>().notNull().default([]),
     target: jsonb('target').$type<EventTarget>(),
     publishedAt: instant('published_at'),
@@ -81,6 +81,13 @@ export const eventSessions = pgTable(
     held: integer('held').notNull().default(0),
     sold: integer('sold').notNull().default(0),
     inside: integer('inside').notNull().default(0),
+    /** Raised by a trigger whenever time or place change: the SEQUENCE of calendar files. */
+    calendarSequence: integer('calendar_sequence').notNull().default(0),
+    /** Set where seats are chosen one by one. */
+    seatPlanID: text('seat_plan_id'),
+    /** A hot sale: people come into a waiting room from then on, and so many a minute may buy. */
+    roomOpensAt: instant('room_opens_at'),
+    roomPerMinute: integer('room_per_minute').notNull().default(60),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason'),
   },
@@ -111,6 +118,8 @@ export const sessionTiers = pgTable(
     maxPerOrder: integer('max_per_order').notNull().default(10),
     saleFrom: instant('sale_from').notNull(),
     saleTo: instant('sale_to').notNull(),
+    /** Sold only to who brings an access code. */
+    needsAccess: boolean('needs_access').notNull().default(false),
   },
   (t) => [
     uniqueIndex('session_tiers_session_idx').on(t.sessionID, t.position),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ScanVerdict } from '../../contract/events';
-import { createdAt, instant } from './columns';
+import { createdAt, instant, minor } from './columns';
 import { events, eventSessions, sessionTiers } from './events';
 import { payments } from './payments';
 import { users } from './users';
@@ -76,6 +76,10 @@ export const tickets = pgTable(
       .references(() => users.userID),
     holderName: text('holder_name').notNull(),
     humanCode: text('human_code').notNull().unique(),
+    /** Its exact share of what the order cost: the shares of an order add up to its total, so refunds do too. */
+    paidMinor: minor('paid_minor').notNull().default(0),
+    seatID: text('seat_id'),
+    seatLabel: text('seat_label'),
     /** Bumped by transfer and reissue; an older code answers REPLACED at the gate. */
     seq: integer('seq').notNull().default(1),
     status: text('status').$type<'VALID' | 'TRANSFERRED' | 'CANCELLED'>().notNull(),
