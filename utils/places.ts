@@ -1,5 +1,9 @@
 /** Names that Node and older browsers still give the old spelling of (research/events.md §9). */
-const newNames: Record<string, string> = { 'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Katmandu': 'Asia/Kathmandu', 'Asia/Rangoon': 'Asia/Yangon' };
+const newNames: Record<string, string> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+};
 
 /** Every time zone the browser knows, in the spelling of today. */
 export const timeZones = (): string[] => [...new Set(Intl.supportedValuesOf('timeZone').map((zone) => newNames[zone] ?? zone))].sort();
@@ -12,7 +16,32 @@ export const ownTimeZone = (): string => {
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Codes that are groups, private or gone. */
-const noCountries = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'QO', 'ZZ', 'AN', 'BU', 'CS', 'DD', 'FX', 'NT', 'SU', 'TP', 'YD', 'YU', 'ZR', 'UK', 'VD', 'DY', 'HV', 'NH', 'RH']);
+const noCountries = new Set([
+  'EU',
+  'EZ',
+  'UN',
+  'XA',
+  'XB',
+  'QO',
+  'ZZ',
+  'AN',
+  'BU',
+  'CS',
+  'DD',
+  'FX',
+  'NT',
+  'SU',
+  'TP',
+  'YD',
+  'YU',
+  'ZR',
+  'UK',
+  'VD',
+  'DY',
+  'HV',
+  'NH',
+  'RH',
+]);
 
 /** Every country by name, from the browser's own list. */
 export function countries(): { value: string; label: string }[] {

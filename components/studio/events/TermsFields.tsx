@@ -41,9 +41,27 @@ export function TermsFields({ form, problems, onChange }: FieldsProps) {
         </Chips>
         {form.slabs.map((slab, at) => (
           <Row key={at}>
-            <TextField label="Percent back" type="number" min={1} max={100} value={slab.percent} onChange={({ target }) => setSlab(at, { percent: Number(target.value) })} />
-            <TextField label="until hours before" type="number" min={0} max={8760} value={slab.hoursBefore} onChange={({ target }) => setSlab(at, { hoursBefore: Number(target.value) })} />
-            <IconButton icon="close" label={`Remove refund rule ${at + 1}`} onClick={() => onChange({ slabs: form.slabs.filter((_, place) => place !== at) })} />
+            <TextField
+              label="Percent back"
+              type="number"
+              min={1}
+              max={100}
+              value={slab.percent}
+              onChange={({ target }) => setSlab(at, { percent: Number(target.value) })}
+            />
+            <TextField
+              label="until hours before"
+              type="number"
+              min={0}
+              max={8760}
+              value={slab.hoursBefore}
+              onChange={({ target }) => setSlab(at, { hoursBefore: Number(target.value) })}
+            />
+            <IconButton
+              icon="close"
+              label={`Remove refund rule ${at + 1}`}
+              onClick={() => onChange({ slabs: form.slabs.filter((_, place) => place !== at) })}
+            />
           </Row>
         ))}
         {form.slabs.length < 6 ? (
@@ -74,7 +92,11 @@ export function TermsFields({ form, problems, onChange }: FieldsProps) {
           <Row key={at}>
             <TextField label="Name" value={person.name} maxLength={80} onChange={({ target }) => setPerson(at, { name: target.value })} />
             <TextField label="As" value={person.role} maxLength={60} onChange={({ target }) => setPerson(at, { role: target.value })} />
-            <IconButton icon="close" label={`Remove ${person.name || 'this person'}`} onClick={() => onChange({ people: form.people.filter((_, place) => place !== at) })} />
+            <IconButton
+              icon="close"
+              label={`Remove ${person.name || 'this person'}`}
+              onClick={() => onChange({ people: form.people.filter((_, place) => place !== at) })}
+            />
           </Row>
         ))}
         <Button tone="plain" onClick={() => onChange({ people: [...form.people, { name: '', role: '' }] })}>

@@ -11,9 +11,27 @@ export function VenueFields({ form, problems, onChange }: FieldsProps) {
   return (
     <>
       <Pair>
-        <TextField label="Venue" value={form.venueName} maxLength={120} error={problems.venueName} onChange={({ target }) => onChange({ venueName: target.value })} />
-        <TextField label="Address" value={form.address} maxLength={200} error={problems.address} onChange={({ target }) => onChange({ address: target.value })} />
-        <TextField label="City" value={form.city} maxLength={60} error={problems.city} onChange={({ target }) => onChange({ city: target.value })} />
+        <TextField
+          label="Venue"
+          value={form.venueName}
+          maxLength={120}
+          error={problems.venueName}
+          onChange={({ target }) => onChange({ venueName: target.value })}
+        />
+        <TextField
+          label="Address"
+          value={form.address}
+          maxLength={200}
+          error={problems.address}
+          onChange={({ target }) => onChange({ address: target.value })}
+        />
+        <TextField
+          label="City"
+          value={form.city}
+          maxLength={60}
+          error={problems.city}
+          onChange={({ target }) => onChange({ city: target.value })}
+        />
         <SelectField label="Country" value={form.country} options={places} onChange={({ target }) => onChange({ country: target.value })} />
         <TextField
           label="Coordinates"

@@ -61,7 +61,9 @@ export const formOf = (event: OrganiserEvent): EventForm => ({
 type Fields = Omit<InputOf<'events.uploadNew'>, 'channelID' | 'currency'>;
 
 /** Either what the API takes, or what must be mended first, by field. */
-export function readForm(form: EventForm): { fields: Fields; problems?: undefined } | { problems: Record<string, string>; fields?: undefined } {
+export function readForm(
+  form: EventForm,
+): { fields: Fields; problems?: undefined } | { problems: Record<string, string>; fields?: undefined } {
   const place = readCoordinates(form.coordinates);
   const tax = Number(form.includedTax);
   const problems: Record<string, string> = {
