@@ -94,6 +94,7 @@ export function EventFields({ form, problems, onChange }: FieldsProps) {
 
 export const Pair = styled.div`
   display: grid;
+  align-items: start;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};
   ${media.desktop} {

@@ -75,7 +75,7 @@ export function TermsFields({ form, problems, onChange }: FieldsProps) {
       </div>
       <TextField
         label="Tax that your prices include, percent"
-        hint="GST on admission in India: 18, or 5 below ₹500; 0 if you charge none."
+        hint="GST on most admissions in India is 18; 0 if you charge none."
         type="number"
         step="0.5"
         min={0}

@@ -1,6 +1,9 @@
-import { RRule } from 'rrule';
+import * as rrule from 'rrule';
 import { badInput } from '../../errors';
 import { instantOfWall } from '../../zonedTime';
+
+// The package is CommonJS whose names Node cannot see from a module: there they hang on its default.
+const { RRule } = 'RRule' in rrule ? rrule : (rrule as unknown as { default: typeof rrule }).default;
 
 /** A season of daily shows; more is a mistake in the rule. */
 const mostShows = 60;
