@@ -94,7 +94,7 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   const publicOrigin = config.PUBLIC_ORIGIN;
   eventRoutes(app, shop.events);
   ticketRoutes(app, shop.tickets);
-  doorRoutes(app, shop.doors);
+  doorRoutes(app, shop);
   // The payer's browser speaks in forms; only in here is that a language we read.
   await app.register((scope, _options, done) => {
     readForms(scope);

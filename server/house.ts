@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database } from './db/client';
 import { createDoorService } from './modules/events/doorService';
 import { createEventService } from './modules/events/eventService';
+import { createGateService } from './modules/events/gateService';
 import { createOrganiserDesk } from './modules/events/organiserDesk';
 import { createSessionDesk } from './modules/events/sessionDesk';
 import { createStockRepository, type StockOf } from './modules/events/stockRepository';
@@ -67,6 +68,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   const refunds = createRefundService({ db, gateway, payments, logger });
   const webhooks = createWebhookService({ db, gateway, payments, refunds });
   const keys = createTicketKeys({ db, appSecret });
+  const doors = createDoorService({ db, clock, keys, publicOrigin });
   const desk = createOrganiserDesk({ db, clock });
   const sandbox = {
     books,
@@ -87,7 +89,8 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     events: createEventService({ db, clock }),
     desk,
     sessions: createSessionDesk({ db, clock, desk }),
-    doors: createDoorService({ db, clock, keys, publicOrigin }),
+    doors,
+    gate: createGateService({ db, clock, keys, doors }),
     tickets: createTicketService({ db, clock, payments, keys, stockOf, holdSeconds }),
   };
 }

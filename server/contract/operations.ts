@@ -6,6 +6,7 @@ import { channelsEndpoints } from './channels';
 import { documentsEndpoints } from './documents';
 import type { Endpoint } from './endpoint';
 import { eventsEndpoints } from './events';
+import { gateEndpoints } from './gate';
 import { organiserEndpoints } from './organiser';
 import type { OperationId } from './paths';
 import { paymentsEndpoints } from './payments';
@@ -96,6 +97,11 @@ export const operations = {
   'events.promoCodeEdit': boxOfficeEndpoints.promoCodeEdit,
   'events.seatMap': boxOfficeEndpoints.seatMap,
   'events.roomEnter': boxOfficeEndpoints.roomEnter,
+  'events.gateManifest': gateEndpoints.manifest,
+  'events.gateSync': gateEndpoints.sync,
+  'events.gateUndo': gateEndpoints.undo,
+  'events.doorLinks': gateEndpoints.links,
+  'events.doorLinkRevoke': gateEndpoints.linkRevoke,
   'payments.webhook': paymentsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,

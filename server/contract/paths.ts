@@ -90,6 +90,12 @@ export const operationPaths = {
   'events.seatMap': ['GET', '/events/sessions/:sessionID/seats'],
   'events.roomEnter': ['POST', '/events/sessions/:sessionID/room'],
 
+  'events.gateManifest': ['GET', '/events/sessions/:sessionID/gate'],
+  'events.gateSync': ['POST', '/events/sessions/:sessionID/gate/sync'],
+  'events.gateUndo': ['POST', '/events/sessions/:sessionID/gate/undo'],
+  'events.doorLinks': ['GET', '/events/sessions/:sessionID/door-links'],
+  'events.doorLinkRevoke': ['POST', '/events/sessions/:sessionID/door-links/:linkID/revoke'],
+
   'payments.webhook': ['POST', '/payments/webhooks/:provider'],
 
   'other.eventStream': ['POST', '/event-stream'],

@@ -98,7 +98,7 @@ export const tickets = pgTable(
   (t) => [
     unique('tickets_place_key').on(t.paymentID, t.position),
     index('tickets_session_idx').on(t.sessionID),
-    index('tickets_changed_idx').on(t.sessionID, t.updatedAt),
+    index('tickets_changed_idx').on(t.eventID, t.updatedAt),
     index('tickets_event_idx').on(t.eventID, t.createdAt, t.ticketID),
     index('tickets_holder_idx').on(t.holderID, t.createdAt),
     check('tickets_status', sql`${t.status} IN ('VALID', 'TRANSFERRED', 'CANCELLED')`),
@@ -129,6 +129,9 @@ export const scans = pgTable(
   (t) => [
     primaryKey({ columns: [t.sessionID, t.nonce] }),
     index('scans_ticket_idx').on(t.ticketID, t.receivedAt),
+    index('scans_conflict_idx')
+      .on(t.sessionID, t.receivedAt)
+      .where(sql`${t.toldVerdict} IS NOT NULL AND ${t.toldVerdict} <> ${t.verdict}`),
     check('scans_type', sql`${t.type} IN ('entry', 'exit', 'undo')`),
   ],
 );
