@@ -11,6 +11,7 @@ import type { Database } from './db/client';
 import { Fault } from './errors';
 import { buildShop, type Edges, type Shop } from './house';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { boxOfficeRoutes } from './modules/events/boxOfficeRoutes';
 import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
 import { ticketRoutes } from './modules/events/ticketRoutes';
@@ -89,6 +90,7 @@ type App = ReturnType<typeof Fastify> | Awaited<ReturnType<typeof buildApp>>;
 
 async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   const publicOrigin = config.PUBLIC_ORIGIN;
+  boxOfficeRoutes(app, shop.boxOffice, shop.events);
   eventRoutes(app, shop.events);
   ticketRoutes(app, shop.tickets);
   doorRoutes(app, shop.doors);

@@ -2,9 +2,11 @@ import { pino } from 'pino';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { createBeginOrder } from './modules/events/beginOrder';
+import { createBoxOffice } from './modules/events/boxOffice';
 import { createDoorService } from './modules/events/doorService';
 import { createEventService } from './modules/events/eventService';
-import { createStockRepository, type StockOf } from './modules/events/stockRepository';
+import { houseGuards, type Guards } from './modules/events/places';
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTicketKeys } from './modules/events/ticketKeys';
 import { createTicketService } from './modules/events/ticketService';
@@ -29,7 +31,8 @@ export interface Foundations {
 /** What stands at the edge of the house; each has a default, and whoever builds the house may put another in its place. */
 export interface Edges {
   gateway?: PaymentGateway;
-  stockOf?: StockOf;
+  /** Guards that a test takes away. */
+  guards?: Partial<Guards>;
   send?: Send;
 }
 
@@ -45,7 +48,7 @@ function razorpayKeysOf(config: Config): RazorpayKeys | null {
 /** Everything that sells, built once in the same way for the API, the worker and the tests. Opens nothing and starts nothing. */
 export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }) }: Foundations, edges: Edges = {}) {
   const { PUBLIC_ORIGIN: publicOrigin, APP_SECRET: appSecret, HOLD_SECONDS: holdSeconds } = config;
-  const stockOf = edges.stockOf ?? createStockRepository;
+  const guards = { ...houseGuards, ...edges.guards };
   const signature = createSandboxSignature(appSecret);
   const books = createSandboxBooks(db);
   const razorpayKeys = razorpayKeysOf(config);
@@ -57,13 +60,14 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   const payments = createPaymentService({
     db,
     gateway,
-    fulfillers: { events: createTicketFulfiller({ stockOf, holdSeconds }) },
+    fulfillers: { events: createTicketFulfiller({ guards, holdSeconds }) },
     publicOrigin,
     logger,
   });
   const refunds = createRefundService({ db, gateway, payments, logger });
   const webhooks = createWebhookService({ db, gateway, payments, refunds });
   const keys = createTicketKeys({ db, appSecret });
+  const orders = createBeginOrder({ db, clock, payments, guards, holdSeconds });
   const sandbox = {
     books,
     signature,
@@ -81,7 +85,8 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     sandbox,
     events: createEventService({ db, clock }),
     doors: createDoorService({ db, clock, keys, publicOrigin }),
-    tickets: createTicketService({ db, clock, payments, keys, stockOf, holdSeconds }),
+    tickets: createTicketService({ db, clock, payments, keys, orders }),
+    boxOffice: createBoxOffice({ db, clock, payments, refunds, keys, guards, orders, publicOrigin }),
   };
 }
 export type Shop = ReturnType<typeof buildShop>;

@@ -90,6 +90,7 @@ export type Session = z.infer<typeof Session>;
 export const RefundSlab = z.strictObject({ hoursBefore: z.int().min(0).max(8760), percent: z.int().min(1).max(100) });
 export type RefundSlab = z.infer<typeof RefundSlab>;
 export const RefundRule = z.strictObject({ freeUntilHours: z.int(), slabs: z.array(RefundSlab), text: z.string() });
+export type RefundRule = z.infer<typeof RefundRule>;
 
 export const Event = EventSummary.extend({
   about: z.string(),

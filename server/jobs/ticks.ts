@@ -6,6 +6,7 @@ import type { Database } from '../db/client';
 import { buildShop } from '../house';
 import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
+import { admitEverySeconds } from '../modules/events/waitingRoom';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
 import { reconcilePayments } from '../modules/payments/reconciler';
@@ -33,6 +34,9 @@ export function createTicks({ db, config, clock, logger, boss }: WorkerHouse): T
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => shop.webhooks.retryParked() },
+    { name: 'remindOfSales', everySeconds: 30, run: () => shop.boxOffice.bookmarks.remindOfSales() },
+    { name: 'offerSeats', everySeconds: 15, run: () => shop.boxOffice.waitlist.offerSeats() },
+    { name: 'admitToSales', everySeconds: admitEverySeconds, run: () => shop.boxOffice.room.admitNext() },
     { name: 'advanceEventTimes', everySeconds: 60, run: () => advanceEventTimes(db) },
     {
       name: 'sendDueMessages',

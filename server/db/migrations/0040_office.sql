@@ -89,81 +89,93 @@ CREATE TABLE "waitlist_entries" (
 	CONSTRAINT "waitlist_entries_quantity" CHECK ("waitlist_entries"."quantity" BETWEEN 1 AND 10)
 );
 --> statement-breakpoint
-CREATE TABLE "analytics_days" (
-	"day" date NOT NULL,
-	"event_name" text NOT NULL,
-	"path_name" text NOT NULL,
-	"count" integer NOT NULL,
-	"visitors" integer NOT NULL,
-	"signed_in" integer NOT NULL,
-	"phones" integer NOT NULL,
-	CONSTRAINT "analytics_days_day_event_name_path_name_pk" PRIMARY KEY("day","event_name","path_name"),
-	CONSTRAINT "analytics_days_counts" CHECK ("analytics_days"."count" > 0 AND "analytics_days"."visitors" > 0 AND "analytics_days"."signed_in" >= 0 AND "analytics_days"."phones" >= 0)
-);
+ALTER TABLE "event_sessions" ADD COLUMN "calendar_sequence" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
-CREATE TABLE "sandbox_oidc" (
-	"model" text NOT NULL,
-	"id" text NOT NULL,
-	"payload" jsonb NOT NULL,
-	"grant_id" text,
-	"uid" text,
-	"consumed_at" timestamp with time zone,
-	"expires_at" timestamp with time zone,
-	CONSTRAINT "sandbox_oidc_model_id_pk" PRIMARY KEY("model","id")
-);
+ALTER TABLE "event_sessions" ADD COLUMN "seat_plan_id" text;
 --> statement-breakpoint
-DROP INDEX "messages_queued_idx";--> statement-breakpoint
-ALTER TABLE "event_sessions" ADD COLUMN "calendar_sequence" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "event_sessions" ADD COLUMN "seat_plan_id" text;--> statement-breakpoint
-ALTER TABLE "event_sessions" ADD COLUMN "room_opens_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "event_sessions" ADD COLUMN "room_per_minute" integer DEFAULT 60 NOT NULL;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN IF NOT EXISTS "refund_slabs" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "session_tiers" ADD COLUMN "needs_access" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "messages" ADD COLUMN "template" jsonb;--> statement-breakpoint
-ALTER TABLE "messages" ADD COLUMN "due_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "messages" ADD COLUMN "expires_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "tickets" ADD COLUMN "paid_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "tickets" ADD COLUMN "seat_id" text;--> statement-breakpoint
-ALTER TABLE "tickets" ADD COLUMN "seat_label" text;--> statement-breakpoint
-ALTER TABLE "event_bookmarks" ADD CONSTRAINT "event_bookmarks_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_bookmarks" ADD CONSTRAINT "event_bookmarks_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promo_codes" ADD CONSTRAINT "promo_codes_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_code_id_promo_codes_code_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."promo_codes"("code_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seat_plans" ADD CONSTRAINT "seat_plans_venue_id_venues_venue_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("venue_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "taken_seats" ADD CONSTRAINT "taken_seats_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "taken_seats" ADD CONSTRAINT "taken_seats_tier_id_session_tiers_tier_id_fk" FOREIGN KEY ("tier_id") REFERENCES "public"."session_tiers"("tier_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "taken_seats" ADD CONSTRAINT "taken_seats_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_from_user_id_users_user_id_fk" FOREIGN KEY ("from_user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_to_user_id_users_user_id_fk" FOREIGN KEY ("to_user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waiting_places" ADD CONSTRAINT "waiting_places_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waiting_places" ADD CONSTRAINT "waiting_places_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_tier_id_session_tiers_tier_id_fk" FOREIGN KEY ("tier_id") REFERENCES "public"."session_tiers"("tier_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "event_bookmarks_mine_idx" ON "event_bookmarks" USING btree ("user_id","created_at","event_id");--> statement-breakpoint
-CREATE INDEX "event_bookmarks_event_idx" ON "event_bookmarks" USING btree ("event_id");--> statement-breakpoint
-CREATE INDEX "event_bookmarks_due_idx" ON "event_bookmarks" USING btree ("remind_at") WHERE "event_bookmarks"."remind_at" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "promo_uses_code_idx" ON "promo_uses" USING btree ("code_id","user_id");--> statement-breakpoint
-CREATE INDEX "promo_uses_user_idx" ON "promo_uses" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "seat_plans_venue_idx" ON "seat_plans" USING btree ("venue_id");--> statement-breakpoint
-CREATE INDEX "taken_seats_payment_idx" ON "taken_seats" USING btree ("payment_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "ticket_transfers_open_key" ON "ticket_transfers" USING btree ("ticket_id") WHERE "ticket_transfers"."state" = 'OPEN';--> statement-breakpoint
-CREATE INDEX "ticket_transfers_from_idx" ON "ticket_transfers" USING btree ("from_user_id");--> statement-breakpoint
-CREATE INDEX "ticket_transfers_to_idx" ON "ticket_transfers" USING btree ("to_user_id");--> statement-breakpoint
-CREATE INDEX "waiting_places_user_idx" ON "waiting_places" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "waitlist_entries_open_key" ON "waitlist_entries" USING btree ("user_id","tier_id") WHERE "waitlist_entries"."state" IN ('WAITING', 'OFFERED');--> statement-breakpoint
-CREATE INDEX "waitlist_entries_line_idx" ON "waitlist_entries" USING btree ("tier_id","created_at") WHERE "waitlist_entries"."state" = 'WAITING';--> statement-breakpoint
-CREATE INDEX "waitlist_entries_session_idx" ON "waitlist_entries" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "waitlist_entries_payment_idx" ON "waitlist_entries" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "analytics_days_path_idx" ON "analytics_days" USING btree ("path_name","day");--> statement-breakpoint
-CREATE INDEX "sandbox_oidc_grant_idx" ON "sandbox_oidc" USING btree ("grant_id");--> statement-breakpoint
-CREATE INDEX "sandbox_oidc_uid_idx" ON "sandbox_oidc" USING btree ("model","uid");--> statement-breakpoint
-CREATE INDEX "sandbox_oidc_expires_idx" ON "sandbox_oidc" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "messages_queued_idx" ON "messages" USING btree ("due_at") WHERE "messages"."state" = 'QUEUED';
+ALTER TABLE "event_sessions" ADD COLUMN "room_opens_at" timestamp with time zone;
+--> statement-breakpoint
+ALTER TABLE "event_sessions" ADD COLUMN "room_per_minute" integer DEFAULT 60 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN IF NOT EXISTS "refund_slabs" jsonb DEFAULT '[]'::jsonb NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "session_tiers" ADD COLUMN "needs_access" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "ticket_holds" ADD COLUMN "seat_ids" text[] DEFAULT '{}' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "tickets" ADD COLUMN "paid_minor" bigint DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "tickets" ADD COLUMN "seat_id" text;
+--> statement-breakpoint
+ALTER TABLE "tickets" ADD COLUMN "seat_label" text;
+--> statement-breakpoint
+ALTER TABLE "event_bookmarks" ADD CONSTRAINT "event_bookmarks_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "event_bookmarks" ADD CONSTRAINT "event_bookmarks_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "promo_codes" ADD CONSTRAINT "promo_codes_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_code_id_promo_codes_code_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."promo_codes"("code_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "seat_plans" ADD CONSTRAINT "seat_plans_venue_id_venues_venue_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("venue_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "taken_seats" ADD CONSTRAINT "taken_seats_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "taken_seats" ADD CONSTRAINT "taken_seats_tier_id_session_tiers_tier_id_fk" FOREIGN KEY ("tier_id") REFERENCES "public"."session_tiers"("tier_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "taken_seats" ADD CONSTRAINT "taken_seats_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_from_user_id_users_user_id_fk" FOREIGN KEY ("from_user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_to_user_id_users_user_id_fk" FOREIGN KEY ("to_user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "waiting_places" ADD CONSTRAINT "waiting_places_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "waiting_places" ADD CONSTRAINT "waiting_places_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_tier_id_session_tiers_tier_id_fk" FOREIGN KEY ("tier_id") REFERENCES "public"."session_tiers"("tier_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "event_bookmarks_mine_idx" ON "event_bookmarks" USING btree ("user_id","created_at","event_id");
+--> statement-breakpoint
+CREATE INDEX "event_bookmarks_event_idx" ON "event_bookmarks" USING btree ("event_id");
+--> statement-breakpoint
+CREATE INDEX "event_bookmarks_due_idx" ON "event_bookmarks" USING btree ("remind_at") WHERE "event_bookmarks"."remind_at" IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "promo_uses_code_idx" ON "promo_uses" USING btree ("code_id","user_id");
+--> statement-breakpoint
+CREATE INDEX "promo_uses_user_idx" ON "promo_uses" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "seat_plans_venue_idx" ON "seat_plans" USING btree ("venue_id");
+--> statement-breakpoint
+CREATE INDEX "taken_seats_payment_idx" ON "taken_seats" USING btree ("payment_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "ticket_transfers_open_key" ON "ticket_transfers" USING btree ("ticket_id") WHERE "ticket_transfers"."state" = 'OPEN';
+--> statement-breakpoint
+CREATE INDEX "ticket_transfers_from_idx" ON "ticket_transfers" USING btree ("from_user_id");
+--> statement-breakpoint
+CREATE INDEX "ticket_transfers_to_idx" ON "ticket_transfers" USING btree ("to_user_id");
+--> statement-breakpoint
+CREATE INDEX "waiting_places_user_idx" ON "waiting_places" USING btree ("user_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "waitlist_entries_open_key" ON "waitlist_entries" USING btree ("user_id","tier_id") WHERE "waitlist_entries"."state" IN ('WAITING', 'OFFERED');
+--> statement-breakpoint
+CREATE INDEX "waitlist_entries_line_idx" ON "waitlist_entries" USING btree ("tier_id","created_at") WHERE "waitlist_entries"."state" = 'WAITING';
+--> statement-breakpoint
+CREATE INDEX "waitlist_entries_session_idx" ON "waitlist_entries" USING btree ("session_id");
+--> statement-breakpoint
+CREATE INDEX "waitlist_entries_payment_idx" ON "waitlist_entries" USING btree ("payment_id");
 --> statement-breakpoint
 -- An event keeps one place in every calendar: whatever moves it makes the next file replace the one before (RFC 5545, SEQUENCE).
 CREATE FUNCTION raise_calendar_sequence() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -181,5 +193,3 @@ EXECUTE FUNCTION raise_calendar_sequence();
 UPDATE tickets t SET paid_minor = p.amount_minor / c.n + CASE WHEN c.place <= p.amount_minor % c.n THEN 1 ELSE 0 END
 FROM payments p, (SELECT ticket_id, count(*) OVER (PARTITION BY payment_id) AS n, row_number() OVER (PARTITION BY payment_id ORDER BY position) AS place FROM tickets) c
 WHERE p.payment_id = t.payment_id AND c.ticket_id = t.ticket_id;
---> statement-breakpoint
-CREATE INDEX events_search_idx ON events USING gin (lower(title || ' ' || tagline) gin_trgm_ops) WHERE status = 'PUBLISHED';
