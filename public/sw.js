@@ -1,8 +1,8 @@
 /*
  * Tickets that open without a network, and nothing else of anybody's.
  *
- * Kept: the pages /ticket/, /collection/ and /offline/ (the same for everyone), the files they are built from, and each ticket
- * that its holder has opened, with the pictures on it. Everything else of the API, and every payment, status and login page, goes
+ * Kept: the pages /ticket/, /ticket/order/, /collection/ and /offline/ (the same for everyone), the files they are built from, and each ticket
+ * and order that its holder has opened, with the pictures on it. Everything else of the API, and every payment, status and login page, goes
  * to the network only. What is kept of a person goes as soon as a page says that another person, or nobody, is signed in.
  */
 const version = 'v1';
@@ -11,7 +11,7 @@ const assetCache = `marquee-assets-${version}`;
 const ticketCache = `marquee-tickets-${version}`;
 const kept = [shellCache, assetCache, ticketCache];
 
-const shellPages = ['/ticket/', '/collection/', '/offline/'];
+const shellPages = ['/ticket/', '/ticket/order/', '/collection/', '/offline/'];
 const alwaysFiles = [
   '/theme.js',
   '/manifest.webmanifest',
@@ -28,7 +28,7 @@ const mostAssets = 240;
 const mostPictures = 60;
 const patienceMs = 4000;
 
-const isTicket = (path) => /^\/api\/v1\/events\/tickets\/[A-Za-z0-9_-]+$/.test(path);
+const isTicket = (path) => /^\/api\/v1\/events\/(tickets|orders)\/(?!received$)[A-Za-z0-9_-]+$/.test(path);
 const isAsset = (path) => path.startsWith('/_next/static/') || alwaysFiles.includes(path);
 
 self.addEventListener('install', (event) => {
@@ -61,7 +61,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/media/') && isOnTicket(request)) event.respondWith(fromCacheFirst(request, ticketCache, mostPictures));
 });
 
-/** Pages come from the network; without one, the three that are kept do, and any other says so. */
+/** Pages come from the network; without one, the four that are kept do, and any other says so. */
 async function openPage(request, path) {
   try {
     const answer = await (shellPages.includes(path) ? inTime(fetch(request)) : fetch(request));
@@ -112,7 +112,7 @@ async function trim(cache, most) {
 
 const isOnTicket = ({ referrer }) => {
   try {
-    return new URL(referrer).pathname === '/ticket/';
+    return ['/ticket/', '/ticket/order/'].includes(new URL(referrer).pathname);
   } catch {
     return false;
   }
