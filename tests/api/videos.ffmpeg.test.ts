@@ -6,6 +6,8 @@ import { makeAsset } from '@/server/media/makeAsset';
 import { adoptFinishedVideo } from '@/server/modules/videos/adoptFinishedVideo';
 import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
 
+// Real encoding on a machine that may be busy.
+jest.setTimeout(120_000);
 let house: FilmHouse;
 beforeAll(async () => {
   house = await openFilmHouse();

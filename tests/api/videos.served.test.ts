@@ -8,6 +8,8 @@ import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../suppor
 import { publishFilm, rent } from '../support/releasesOf';
 import type { Person } from '../support/testApp';
 
+// Real encoding on a machine that may be busy.
+jest.setTimeout(120_000);
 let house: FilmHouse;
 let film: { releaseID: string; videoID: string };
 let unbegun: string;

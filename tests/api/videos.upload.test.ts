@@ -5,6 +5,8 @@ import { videos } from '@/server/db/schema/videos';
 import { expireUploads } from '@/server/modules/videos/videoSweep';
 import { makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
 
+// Real encoding on a machine that may be busy.
+jest.setTimeout(120_000);
 let house: FilmHouse;
 let film: Buffer;
 beforeAll(async () => {
