@@ -13,7 +13,17 @@ beforeAll(async () => {
   await add('The Ferryman of Kollidam', { about: 'A boat crosses the lagoon every night.', isPremium: true, year: 2021 });
   await add('Ferry Lights', { genres: ['documentary'], languages: ['en'], extra: { certificate: 'UA13', descriptors: ['VIOLENCE'] } });
   await add('மழை', { genres: ['drama'], about: 'நாள் முழுவதும் மழை.' });
-  await add('Machine Dreams', { extra: { provenance: { ...JSON.parse('{"howMade":["AI"],"funding":[],"hasPaidPromotion":false,"rights":{"holder":"","licence":"","music":[]},"sources":[]}'), synthetic: { extent: 'FULLY', parts: ['SCENES'], note: '' } }, certificate: 'A' } });
+  await add('Machine Dreams', {
+    extra: {
+      provenance: {
+        ...JSON.parse(
+          '{"howMade":["AI"],"funding":[],"hasPaidPromotion":false,"rights":{"holder":"","licence":"","music":[]},"sources":[]}',
+        ),
+        synthetic: { extent: 'FULLY', parts: ['SCENES'], note: '' },
+      },
+      certificate: 'A',
+    },
+  });
   await add('Ferry in a minute', { kind: 'SNAX' });
   await add('Ferry of nobody', { state: 'DRAFT' });
   for (let n = 0; n < 12; n += 1) await add(`Tide ${n}`);

@@ -189,14 +189,10 @@ export const releases = pgTable(
 );
 
 /** Every word of a published name, for mending typing errors. */
-export const releaseWords = pgTable(
-  'release_words',
-  { word: text('word').primaryKey() },
-  (t) => [
-    index('release_words_near_idx').using('gin', sql`${t.word} gin_trgm_ops`),
-    index('release_words_prefix_idx').on(sql`${t.word} text_pattern_ops`),
-  ],
-);
+export const releaseWords = pgTable('release_words', { word: text('word').primaryKey() }, (t) => [
+  index('release_words_near_idx').using('gin', sql`${t.word} gin_trgm_ops`),
+  index('release_words_prefix_idx').on(sql`${t.word} text_pattern_ops`),
+]);
 
 /** A video in its place: the film itself, an episode, the trailer. What the media house last said of the video is kept beside it. */
 export const releaseParts = pgTable(

@@ -2,8 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Certificate, Descriptor, Label } from '../../contract/releases';
 import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
-import type { IdPage } from './listReads';
-import { scoreKey } from './listReads';
+import { scoreKey, type IdPage } from './listReads';
 
 export interface SearchFilter {
   kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined;
