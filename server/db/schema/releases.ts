@@ -228,6 +228,7 @@ export const releaseParts = pgTable(
     uniqueIndex('release_parts_episode_key')
       .on(t.releaseID, t.season, t.episode)
       .where(sql`${t.kind} = 'EPISODE'`),
+    index('release_parts_release_idx').on(t.releaseID, t.season, t.episode),
     index('release_parts_hash_idx').on(t.videoHash),
     check('release_parts_kind', sql`${t.kind} IN ('MAIN', 'EPISODE', 'TRAILER')`),
     check('release_parts_state', sql`${t.state} IN ('EMPTY', 'UPLOADING', 'PROCESSING', 'PLAYABLE', 'READY', 'FAILED', 'EXPIRED')`),
