@@ -97,6 +97,14 @@ test('a snax is free, at most a minute long, and names only titles of its maker'
   expect((await change({ titleID: own.releaseID, wantedState: 'PUBLISHED' })).status).toBe(200);
   await studio.tell(videoID, 'READY');
   const snax = (await studio.call('ott.snaxDetails', { ref: releaseID })).body;
+  expect(snax.sources).toEqual([]);
+  await studio.db.execute(
+    sql`INSERT INTO video_renditions (video_id, name, width, height, frames_per_second, codecs, byte_size, bits_per_second, peak_bits_per_second, init_length, segments, clip_byte_size)
+      SELECT ${videoID}, h || 'p', h, h * 16 / 9, 25, 'avc1', h, h, h, 1, '[]', h * 100 FROM unnest(ARRAY[480, 240]) h`,
+  );
+  const { sources } = (await studio.call('ott.snaxFeed', {})).body.items[0];
+  expect(sources.map((one: { bytes: number }) => one.bytes)).toEqual([24_000, 48_000]);
+  expect(sources[0].url).toMatch(/^\/media\/v\/[^/]+\/240p\.clip\.mp4$/);
   expect(snax).toMatchObject({ kind: 'SNAX', link: { kind: 'TITLE', name: 'The whole of it' }, width: 1920 });
   const audience = { genres: ['music'], languages: ['ta'], countries: ['IN'], ageFrom: 18, ageTo: 12 };
   const target = (input: Record<string, unknown>) => studio.call('ott.snaxTargetAudience', { releaseID, ...input }, { as: studio.maker });
