@@ -9,7 +9,7 @@ import { say } from '../lib/say.mjs';
 
 /**
  * What feeds and search cost at a small and at a large catalogue: the very functions the API calls, on two databases of one PostgreSQL, asked
- * in turns so that whatever else the machine does weighs on both. `SIZES=10000,1000000 ROUNDS=200 node scripts/bench/catalogue.mjs`.
+ * in turns so that whatever else the machine does weighs on both. `SIZES=10000,1000000 ROUNDS=200 PLANS=1 node scripts/bench/catalogue.mjs`.
  */
 const sizes = (process.env.SIZES ?? '10000,1000000').split(',').map(Number);
 const rounds = Number(process.env.ROUNDS ?? 200);
@@ -31,6 +31,7 @@ const fill = (size) => `
       ARRAY[(ARRAY['as','bn','en','fr','gu','hi','ja','kn','ml','mr','or','pa','pt','ta','te','ur','yo'])[1 + (n::bigint * 104729 % 17)::int]],
       1950 + n % 75, n % 4 <> 0 AND n % 3 = 0, 'PUBLISHED', 'PUBLISHED', now() - (random() * 1500 || ' days')::interval, 220 + random() * 8, false, 'Channel ' || (1 + n % 1000), 5400000
     FROM generate_series(1, ${size}) n;
+  UPDATE releases SET pairs = ARRAY(SELECT g || '|' || l FROM unnest(genres) g, unnest(languages) l);
   INSERT INTO release_parts (part_id, release_id, video_id, kind, state, video_hash, duration_ms)
     SELECT 'prt_' || n, 'rel_' || n, 'vid_' || n, 'MAIN', 'READY', md5(n::text), 5400000 FROM generate_series(1, ${size}) n;
   INSERT INTO release_prices (release_id, country, currency, rent_minor, buy_minor)
@@ -115,6 +116,22 @@ const questions = {
   suggestions: async (db, n) => house.createSearchReads(db).suggest([`wor${n % 10 ? 'd' : ''}`], 5),
 };
 
+/** How PostgreSQL answers each statement of a question at the largest catalogue: `PLANS=1` prints it. */
+async function printPlans(name, ask, { db }) {
+  const asked = [];
+  const query = db.$client.query.bind(db.$client);
+  db.$client.query = (statement, values, ...rest) => {
+    asked.push([typeof statement === 'string' ? statement : statement.text, values ?? statement.values]);
+    return query(statement, values, ...rest);
+  };
+  await ask(db, 3);
+  db.$client.query = query;
+  for (const [text, values] of asked) {
+    const { rows } = await query(`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${text}`, values);
+    say(`-- ${name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
+  }
+}
+
 const p95 = (times) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)];
 try {
   const catalogues = [];
@@ -129,6 +146,7 @@ try {
         if (n >= 0) times[at].push(Number(process.hrtime.bigint() - from) / 1e6);
       }
     const all = times.map(p95);
+    if (process.env.PLANS) await printPlans(name, ask, catalogues.at(-1));
     say(`| ${name} | ${all.map((value) => value.toFixed(1)).join(' | ')} | ${(all.at(-1) / all[0]).toFixed(2)} |`);
   }
   await Promise.all(catalogues.map(({ db }) => db.$client.end()));

@@ -62,6 +62,8 @@ test('filters narrow by price, kind, genre, language, year, class, descriptors, 
   expect((await search({ q: 'ferr', kind: 'SNAX' })).names).toEqual(['Ferry in a minute']);
   expect((await search({ q: 'ferr', genre: 'documentary' })).names).toEqual(['Ferry Lights']);
   expect((await search({ q: 'ferr', language: 'en' })).names).toEqual(['Ferry Lights']);
+  expect((await search({ genre: 'documentary', language: 'en' })).names).toEqual(['Ferry Lights']);
+  expect((await search({ genre: 'documentary', language: 'ta' })).names).toEqual([]);
   expect((await search({ q: 'ferr', yearTo: 2022 })).names).toEqual(['The Ferryman of Kollidam']);
   expect((await search({ q: 'ferr', upTo: 'U', kind: 'TITLES' })).names).toEqual(['The Ferryman of Kollidam']);
   expect((await search({ q: 'ferr', withoutDescriptors: 'VIOLENCE', kind: 'TITLES' })).names).toEqual(['The Ferryman of Kollidam']);

@@ -56,6 +56,8 @@ export const releases = pgTable(
     about: text('about').notNull().default(''),
     genres: words('genres'),
     languages: words('languages'),
+    /** Every genre with every language ("drama|ta"): the two chosen together are one look-up, and PostgreSQL knows how many there are. */
+    pairs: words('pairs'),
     certificate: text('certificate').$type<Certificate>().notNull().default('U'),
     descriptors: words('descriptors').$type<Descriptor[]>(),
     /** Kept from the declarations below, the captions and the rungs, so that lists filter and draw badges from one column. */
@@ -169,6 +171,9 @@ export const releases = pgTable(
       .where(sql`${t.state} = 'PUBLISHED'`),
     index('releases_genres_idx')
       .using('gin', t.genres)
+      .where(sql`${t.state} = 'PUBLISHED'`),
+    index('releases_pairs_idx')
+      .using('gin', t.pairs)
       .where(sql`${t.state} = 'PUBLISHED'`),
     index('releases_languages_idx')
       .using('gin', t.languages)
