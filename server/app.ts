@@ -26,6 +26,8 @@ import { releaseRoutes } from './modules/ott/releaseRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
 import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
+import { createClipSources } from './modules/videos/clipSources';
+import { createPlayTokens } from './modules/videos/playToken';
 import { mountAccounts } from './mountAccounts';
 import { mountMedia } from './mountMedia';
 import { openApiDocument } from './openapi';
@@ -88,7 +90,8 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   const media = buildMedia({ db, config, clock, onVideoChanged });
   await mountMedia(app, media, config, screenAccess);
   mountAccounts(app, { db, config, clock }, images);
-  const ott = buildOtt({ db, clock, images });
+  const sourcesOf = createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) });
+  const ott = buildOtt({ db, clock, images, sourcesOf });
   ottRoutes(app, ott);
   releaseRoutes(app, ott);
 

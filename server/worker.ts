@@ -8,9 +8,9 @@ import { runJobs } from './jobs/runner';
 import { runTicks } from './jobs/ticker';
 import { createTicks, type WorkerHouse } from './jobs/ticks';
 import { runMain, sayReady, stopOnSignal } from './lifecycle';
+import { createLogger } from './logger';
 import { buildMedia } from './mediaHouse';
 import { onVideoChanged } from './screenAccess';
-import { createLogger } from './logger';
 
 /** Does what a request must not wait for: jobs from the durable queue and the regular duties. Any number of workers may run. */
 async function main() {
