@@ -11,6 +11,7 @@ import type { Database } from './db/client';
 import { Fault } from './errors';
 import { buildShop, type Edges, type Shop } from './house';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { boxOfficeDeskRoutes } from './modules/events/boxOfficeDeskRoutes';
 import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
 import { organiserRoutes } from './modules/events/organiserRoutes';
@@ -75,6 +76,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   const images = createDiskImageStore(config.DATA_DIR);
   const shop = buildShop({ db, config, clock, logger: app.log }, edges);
   await sell(app, config, shop);
+  boxOfficeDeskRoutes(app, shop.box);
   organiserRoutes(app, { ...shop, organiser: createOrganiserService({ db, clock, desk: shop.desk, images }) });
   mountAccounts(app, { db, config, clock }, images);
 

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { createBoxOfficeDesk } from './modules/events/boxOfficeDesk';
 import { createDoorService } from './modules/events/doorService';
 import { createEventService } from './modules/events/eventService';
 import { createGateService } from './modules/events/gateService';
@@ -88,6 +89,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     ticketFulfiller,
     events: createEventService({ db, clock }),
     desk,
+    box: createBoxOfficeDesk({ db, clock, desk, stockOf }),
     sessions: createSessionDesk({ db, clock, desk }),
     doors,
     gate: createGateService({ db, clock, keys, doors }),

@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint';
 import { eventsEndpoints } from './events';
 import { gateEndpoints } from './gate';
 import { organiserEndpoints } from './organiser';
+import { organiserDeskEndpoints } from './organiserDesk';
 import type { OperationId } from './paths';
 import { paymentsEndpoints } from './payments';
 import { sandboxEndpoints } from './sandbox';
@@ -97,6 +98,12 @@ export const operations = {
   'events.promoCodeEdit': boxOfficeEndpoints.promoCodeEdit,
   'events.seatMap': boxOfficeEndpoints.seatMap,
   'events.roomEnter': boxOfficeEndpoints.roomEnter,
+  'events.attendees': organiserDeskEndpoints.attendees,
+  'events.sales': organiserDeskEndpoints.sales,
+  'events.payoutStatement': organiserDeskEndpoints.payoutStatement,
+  'events.announcements': organiserDeskEndpoints.announcements,
+  'events.messageHolders': organiserDeskEndpoints.messageHolders,
+  'events.doorSale': organiserDeskEndpoints.doorSale,
   'events.gateManifest': gateEndpoints.manifest,
   'events.gateSync': gateEndpoints.sync,
   'events.gateUndo': gateEndpoints.undo,

@@ -84,7 +84,7 @@ export function createGateEngine({ sessionID, house, storage, now, newNonce }: G
     for (const scan of waiting.values()) {
       if (scan.told !== 'OK' || !memory) continue;
       const { ticket } = await judge(scan.code, scan.type, memory.known, Date.parse(scan.scannedAt) + skewMs);
-      if (ticket) memory.move(ticket.ticketID, scan.type, Date.parse(scan.scannedAt) + skewMs, scan.gate);
+      if (ticket) memory.move(ticket, scan.type, Date.parse(scan.scannedAt) + skewMs, scan.gate);
     }
   };
 
@@ -148,7 +148,7 @@ export function createGateEngine({ sessionID, house, storage, now, newNonce }: G
   /** The house let them in or out: the list here says so before the next look. */
   async function noteConfirmed({ verdict, ticket }: CheckIn, type: 'entry' | 'exit', gate: string) {
     const mine = verdict === 'OK' && ticket ? memory?.known.byHumanCode.get(ticket.humanCode) : undefined;
-    const moved = mine && memory?.move(mine.ticketID, type, houseTime(), gate);
+    const moved = mine && memory?.move(mine, type, houseTime(), gate);
     if (moved) await keep([moved]);
   }
 
@@ -163,7 +163,7 @@ export function createGateEngine({ sessionID, house, storage, now, newNonce }: G
     const told = { ...scan, told: judged.verdict };
     waiting.set(nonce, told);
     await storage.addScan(told).catch(() => undefined);
-    const moved = judged.verdict === 'OK' && judged.ticket ? memory.move(judged.ticket.ticketID, type, houseTime(), gate) : null;
+    const moved = judged.verdict === 'OK' && judged.ticket ? memory.move(judged.ticket, type, houseTime(), gate) : null;
     if (moved) void keep([moved]);
     tell({});
     return { nonce, type, at: now(), by: 'ALONE', judged, hasHouse: state.isOnline };
