@@ -85,12 +85,12 @@ describe('the CSV', () => {
 
   test('of a hundred thousand rows takes no more memory than one of a few thousand', async () => {
     const ticket = await sell('Asha Rao');
-    await house.db.execute(sql`SET statement_timeout = '60s'`);
     for (let lot = 0; lot < 10; lot += 1)
       await house.db.execute(sql`
         INSERT INTO tickets (ticket_id, payment_id, event_id, session_id, tier_id, position, holder_id, holder_name, human_code, status)
         SELECT 'tkt_bulk_' || n, ${ticket.paymentID}, ${show.eventID}, ${show.sessionID}, ${show.tierID}, n, ${ticket.holderID}, 'Guest ' || n, 'B' || n, 'VALID'
         FROM generate_series(${lot * 10_000 + 1}::int, ${lot * 10_000 + 10_000}::int) n`);
+    await house.db.execute(sql`ANALYZE tickets`); // the server's own hand does it within minutes
     let [rows, bytes, peak, early] = [-1, 0, 0, 0];
     for await (const part of attendeeCsv(house.db, show.eventID, {}, 'Asia/Kolkata')) {
       rows += part.split('\r\n').length - 1;
