@@ -6,13 +6,16 @@ import { channelsEndpoints } from './channels';
 import { documentsEndpoints } from './documents';
 import type { Endpoint } from './endpoint';
 import { eventsEndpoints } from './events';
+import { ottEndpoints } from './ott';
 import { gateEndpoints } from './gate';
 import { organiserEndpoints } from './organiser';
 import { organiserDeskEndpoints } from './organiserDesk';
 import type { OperationId } from './paths';
 import { paymentsEndpoints } from './payments';
+import { releasesEndpoints } from './releases';
 import { sandboxEndpoints } from './sandbox';
 import { usersEndpoints } from './users';
+import { playbackEndpoints, videosEndpoints } from './videos';
 
 /** Every endpoint by its operationId: what OpenAPI, the tests and the types of the web house read. */
 export const operations = {
@@ -60,6 +63,75 @@ export const operations = {
   'events.doorLinkNew': eventsEndpoints.doorLinkNew,
   'events.doorDetails': eventsEndpoints.doorDetails,
   'events.myDoors': eventsEndpoints.myDoors,
+  'videos.searchMyReleases': releasesEndpoints.searchMyReleases,
+  'videos.myReleasesAll': releasesEndpoints.myReleasesAll,
+  'videos.xray': releasesEndpoints.xray,
+  'videos.tagUsers': releasesEndpoints.tagUsers,
+  'videos.tagChannels': releasesEndpoints.tagChannels,
+  'videos.tags': releasesEndpoints.tags,
+  'videos.myTags': releasesEndpoints.myTags,
+  'videos.tagAnswer': releasesEndpoints.tagAnswer,
+  'videos.edit': releasesEndpoints.edit,
+  'ott.home': ottEndpoints.home,
+  'ott.homeAuthorized': ottEndpoints.homeAuthorized,
+  'ott.search': ottEndpoints.search,
+  'ott.suggestions': ottEndpoints.suggestions,
+  'ott.facets': ottEndpoints.facets,
+  'ott.freeReleases': ottEndpoints.freeReleases,
+  'ott.premiumReleases': ottEndpoints.premiumReleases,
+  'ott.snaxReleases': ottEndpoints.snaxReleases,
+  'ott.feed': ottEndpoints.feed,
+  'ott.feedAuthorized': ottEndpoints.feedAuthorized,
+  'ott.discoveryFeed': ottEndpoints.discoveryFeed,
+  'ott.discoveryFeedAuthorized': ottEndpoints.discoveryFeedAuthorized,
+  'ott.get': ottEndpoints.get,
+  'ott.getAuthorized': ottEndpoints.getAuthorized,
+  'ott.related': ottEndpoints.related,
+  'ott.standaloneTitleDetails': ottEndpoints.standaloneTitleDetails,
+  'ott.marks': ottEndpoints.marks,
+  'ott.cscan': ottEndpoints.cscan,
+  'ott.contentBookmark': ottEndpoints.contentBookmark,
+  'ott.contentUnbookmark': ottEndpoints.contentUnbookmark,
+  'ott.rate': ottEndpoints.rate,
+  'ott.notInterested': ottEndpoints.notInterested,
+  'ott.notInterestedUndo': ottEndpoints.notInterestedUndo,
+  'ott.report': ottEndpoints.report,
+  'ott.myBookmarks': ottEndpoints.myBookmarks,
+  'ott.myPurchases': ottEndpoints.myPurchases,
+  'ott.watchProgress': ottEndpoints.watchProgress,
+  'ott.watchProgressMerge': ottEndpoints.watchProgressMerge,
+  'ott.watchProgressForget': ottEndpoints.watchProgressForget,
+  'ott.continueWatching': ottEndpoints.continueWatching,
+  'ott.accessCheck': ottEndpoints.accessCheck,
+  'ott.rentalConfirm': ottEndpoints.rentalConfirm,
+  'ott.paymentBreakdown': ottEndpoints.paymentBreakdown,
+  'ott.paymentBegin': ottEndpoints.paymentBegin,
+  'ott.paymentRetry': ottEndpoints.paymentRetry,
+  'ott.paymentStatus': ottEndpoints.paymentStatus,
+  'ott.paymentRelease': ottEndpoints.paymentRelease,
+  'ott.titleCreate': ottEndpoints.titleCreate,
+  'ott.titleEdit': ottEndpoints.titleEdit,
+  'ott.titleDelete': ottEndpoints.titleDelete,
+  'ott.titleDetail': ottEndpoints.titleDetail,
+  'ott.pricingSuggest': ottEndpoints.pricingSuggest,
+  'ott.snaxCreate': ottEndpoints.snaxCreate,
+  'ott.snaxEdit': ottEndpoints.snaxEdit,
+  'ott.snaxDetails': ottEndpoints.snaxDetails,
+  'ott.snaxFeed': ottEndpoints.snaxFeed,
+  'ott.snaxFeedAuthorized': ottEndpoints.snaxFeedAuthorized,
+  'ott.snaxTargetAudience': ottEndpoints.snaxTargetAudience,
+  'videos.uploadBegin': videosEndpoints.uploadBegin,
+  'videos.myUploads': videosEndpoints.myUploads,
+  'videos.directSignedUpload': videosEndpoints.directSignedUpload,
+  'videos.uploadComplete': videosEndpoints.uploadComplete,
+  'videos.uploadStatus': videosEndpoints.uploadStatus,
+  'videos.uploadUpdate': videosEndpoints.uploadUpdate,
+  'videos.uploadFailed': videosEndpoints.uploadFailed,
+  'videos.uploadRetry': videosEndpoints.uploadRetry,
+  'videos.uploadCancel': videosEndpoints.uploadCancel,
+  'videos.captionsPut': videosEndpoints.captionsPut,
+  'videos.captionsDelete': videosEndpoints.captionsDelete,
+  'ott.playbackBegin': playbackEndpoints.playbackBegin,
   'events.uploadNew': organiserEndpoints.uploadNew,
   'events.myReleasesAll': organiserEndpoints.myReleasesAll,
   'events.organiserDetails': organiserEndpoints.details,

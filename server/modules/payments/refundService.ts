@@ -1,6 +1,7 @@
-import type { Database } from '../../db/client';
+import type { Database, Tx } from '../../db/client';
 import { eachOne } from '../../eachOne';
 import { conflict, notFound } from '../../errors';
+import { postStrayRefund } from './paymentBooks';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type RefundFact, type RefundReport } from './paymentGateway';
 import type { Logger } from './paymentMover';
 import { createPaymentRepository } from './paymentRepository';
@@ -34,6 +35,7 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
       await db.transaction(async (tx) => {
         // The payment first: every other move locks it before anything else.
         if (isOwn) await payments.applyIn(tx, refund.paymentID, { kind: 'REFUND_SUCCEEDED', refundID, amountMinor });
+        else if (payment) await postStrayRefund(tx, payment, refund);
         await createRefundRepository(tx).succeed(refundID, report.providerRefundID);
       });
       return;
@@ -60,7 +62,28 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
       refund = { ...refund, state: 'REQUESTED', attempts: refund.attempts + 1 };
     }
     const { providerPaymentID, amountMinor, currency } = refund;
-    await settle(refund, await gateway.refund({ providerPaymentID, amountMinor, currency, key: keyOf(refund) }));
+    const report = await gateway.refund({ providerPaymentID, amountMinor, currency, key: keyOf(refund) }).catch((error: unknown) => {
+      if (!(error instanceof GatewayRefused)) throw error;
+      logger.warn({ refundID: refund.refundID, err: error }, 'a refund was refused');
+      return { state: 'FAILED' as const, providerRefundID: '' };
+    });
+    await settle(refund, report); // with the number of the try that was refused
+  }
+
+  /** In the transaction of the deed that the money goes back for. */
+  async function requestIn(tx: Tx, paymentID: string, why: string, amountMinor?: number): Promise<void> {
+    const repository = createPaymentRepository(tx);
+    const payment = await repository.findPayment(paymentID);
+    if (!payment) throw notFound('Payment');
+    const before = await createRefundRepository(tx).findByKey(`refund:${paymentID}:${why}`);
+    if (before) return;
+    const wanted = amountMinor ?? payment.capturedMinor - payment.refundedMinor;
+    // The version check of the move makes two who ask at once go one after the other, and the second one counts the first.
+    const applied = await payments.applyIn(tx, paymentID, { kind: 'REFUND_WANTED', why, amountMinor: wanted });
+    if (applied?.outcome === 'REFUSE') throw refusalFault(applied.why ?? '');
+    const open = await createRefundRepository(tx).sumOpen(paymentID, payment.providerPaymentID ?? '');
+    if (applied && open + applied.payment.refundedMinor > applied.payment.capturedMinor)
+      throw conflict('TOO_MUCH', 'More than what was paid cannot go back');
   }
 
   return {
@@ -75,22 +98,9 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
     },
 
     /** Wants money back for a reason of its own; the same reason twice is one refund, and never more goes back than was taken (T12, T15). */
-    async requestRefund(paymentID: string, why: string, amountMinor?: number): Promise<void> {
-      await db.transaction(async (tx) => {
-        const repository = createPaymentRepository(tx);
-        const payment = await repository.findPayment(paymentID);
-        if (!payment) throw notFound('Payment');
-        const before = await createRefundRepository(tx).findByKey(`refund:${paymentID}:${why}`);
-        if (before) return;
-        const wanted = amountMinor ?? payment.capturedMinor - payment.refundedMinor;
-        // The version check of the move makes two who ask at once go one after the other, and the second one counts the first.
-        const applied = await payments.applyIn(tx, paymentID, { kind: 'REFUND_WANTED', why, amountMinor: wanted });
-        if (applied?.outcome === 'REFUSE') throw refusalFault(applied.why ?? '');
-        const open = await createRefundRepository(tx).sumOpen(paymentID, payment.providerPaymentID ?? '');
-        if (applied && open + applied.payment.refundedMinor > applied.payment.capturedMinor)
-          throw conflict('TOO_MUCH', 'More than what was paid cannot go back');
-      });
-    },
+    requestRefund: (paymentID: string, why: string, amountMinor?: number): Promise<void> =>
+      db.transaction((tx) => requestIn(tx, paymentID, why, amountMinor)),
+    requestIn,
 
     /** Moves every due refund one step. Safe to run on several machines and to kill at any point. Answers how many it looked at. */
     async runRefunds(limit = 50): Promise<number> {
@@ -99,8 +109,7 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
         try {
           await runOne(refund);
         } catch (error) {
-          if (error instanceof GatewayRefused) await settle(refund, { state: 'FAILED', providerRefundID: refund.providerRefundID ?? '' });
-          else if (!(error instanceof GatewayUnavailable)) throw error;
+          if (!(error instanceof GatewayRefused || error instanceof GatewayUnavailable)) throw error;
           logger.warn({ refundID: refund.refundID, err: error }, 'a refund could not be made yet');
         }
       });
