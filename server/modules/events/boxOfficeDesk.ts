@@ -39,6 +39,9 @@ export function createBoxOfficeDesk({ db, clock, desk, stockOf }: Deps) {
     const [tier] = await db.select().from(sessionTiers).where(eq(sessionTiers.tierID, tierID));
     if (tier?.sessionID !== sessionID) throw badInput({ tierID: 'is not a tier of this session' });
     if (event.status !== 'PUBLISHED') throw conflict('NOT_PUBLISHED', 'Publish the event first');
+    // A ticket without its seat would collide with the one who chose it.
+    if (session.seatPlanID)
+      throw conflict('SEATED', 'Seats of this session are chosen one by one; tickets by hand are for halls without a seat map');
     const paymentID = idFrom('pay', 'organiser', viewer.userID, key);
     const ids = Array.from({ length: quantity }, (_, position) => idFrom('tkt', paymentID, position));
     await db.transaction(async (tx) => {
