@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { attendeeCsv, csvCell } from '@/server/modules/events/attendeeCsv';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
 import { addTicket } from '../support/fixtures/ticketRows';
@@ -57,54 +56,6 @@ test('attendees by name, mail, code, tier and state, a page at a time; nobody el
   const stranger = await house.signIn('Kabir Sen');
   for (const operation of ['events.attendees', 'events.sales', 'events.payoutStatement', 'events.announcements'] as const)
     expect([operation, (await ask(operation, {}, stranger)).status]).toEqual([operation, 404]);
-});
-
-describe('the CSV', () => {
-  test.each([
-    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
-    ['+91 98', "'+91 98"],
-    ['-1', "'-1"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\tx', "'\tx"],
-    ['Rao, Asha', '"Rao, Asha"'],
-    ['line\nbreak', '"line\nbreak"'],
-    ['आशा ₹', 'आशा ₹'],
-  ])('%j', (value, cell) => expect(csvCell(value)).toBe(cell));
-
-  test('is a file of the owner’s alone, with a name that begins a formula made harmless', async () => {
-    await sell('=cmd|calc');
-    const get = (as?: Person) =>
-      house.app.inject({ url: `/api/v1/studio/events/${show.eventID}/attendees.csv?q=cmd`, ...(as ? { cookies: as.cookies } : {}) });
-    const answer = await get(owner);
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.body.split('\r\n')).toHaveLength(3);
-    expect(answer.body).toContain("'=cmd|calc");
-    expect((await get()).statusCode).toBe(401);
-    expect((await get(await house.signIn('Kabir Sen'))).statusCode).toBe(404);
-  });
-
-  test('of a hundred thousand rows takes no more memory than one of a few thousand', async () => {
-    const ticket = await sell('Asha Rao');
-    for (let lot = 0; lot < 10; lot += 1)
-      await house.db.execute(sql`
-        INSERT INTO tickets (ticket_id, payment_id, event_id, session_id, tier_id, position, holder_id, holder_name, human_code, status)
-        SELECT 'tkt_bulk_' || n, ${ticket.paymentID}, ${show.eventID}, ${show.sessionID}, ${show.tierID}, n, ${ticket.holderID}, 'Guest ' || n, 'B' || n, 'VALID'
-        FROM generate_series(${lot * 10_000 + 1}::int, ${lot * 10_000 + 10_000}::int) n`);
-    await house.db.execute(sql`ANALYZE tickets`); // the server's own hand does it within minutes
-    let [rows, bytes, peak, early] = [-1, 0, 0, 0];
-    for await (const part of attendeeCsv(house.db, show.eventID, {}, 'Asia/Kolkata')) {
-      rows += part.split('\r\n').length - 1;
-      bytes += part.length;
-      peak = Math.max(peak, process.memoryUsage().heapUsed);
-      if (rows <= 5000) early = peak;
-    }
-    process.stdout.write(
-      `csv: ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB, heap ${(early / 1e6).toFixed(0)} MB at 5,000 rows, ${(peak / 1e6).toFixed(0)} MB at most\n`,
-    );
-    expect(rows).toBe(100_001);
-    // What the collector has not yet looked at stays within its own young generation, however long the list.
-    expect(peak - early).toBeLessThan(64e6);
-  }, 120_000);
 });
 
 test('sales by day, session, tier and source; a gift counts as a ticket and as no money', async () => {
