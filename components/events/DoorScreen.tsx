@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import type { GateState } from '@/store/events/gate/gateEngine';
+import type { GateState } from '@/store/events/gate/gateState';
 import { displayType, figures } from '@/styles/mixins';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
 import { Seo } from '../shell/Seo';
