@@ -6,5 +6,8 @@ export const env = {
   internalToken: process.env.INTERNAL_TOKEN ?? '',
   siteOrigin: process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:4700',
   isProduction: process.env.NODE_ENV === 'production',
+  /** Where map tiles come from, as {z}/{x}/{y}; empty: maps are drawn without any other host. */
+  mapTilesUrl: process.env.NEXT_PUBLIC_MAP_TILES_URL ?? '',
+  mapAttribution: process.env.NEXT_PUBLIC_MAP_ATTRIBUTION ?? '© OpenStreetMap contributors',
   sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '',
 } as const;
