@@ -14,7 +14,8 @@ export function filtersFrom(query: Query): FeedFilters {
   const read = (name: string, longest = 10) => [query[name]].flat()[0]?.trim().slice(0, longest) || undefined;
   const [kind, from, to, price] = [read('kind', 20), read('from'), read('to'), read('price', 9)];
   // A price without a currency is meant in rupees: paise must not be compared with cents.
-  const currency = read('currency', 3)?.toUpperCase() ?? (price ? 'INR' : undefined);
+  const hasPrice = price !== undefined && /^\d+$/.test(price);
+  const currency = read('currency', 3)?.toUpperCase() ?? (hasPrice ? 'INR' : undefined);
   const hasCurrency = currency !== undefined && /^[A-Z]{3}$/.test(currency);
   const [near, km] = [read('near', 20), read('km', 4)];
   return {
@@ -25,7 +26,7 @@ export function filtersFrom(query: Query): FeedFilters {
     from: from && isDay(from) ? from : undefined,
     to: to && isDay(to) ? to : undefined,
     currency: hasCurrency ? currency : undefined,
-    maxPriceMinor: price && hasCurrency && /^\d+$/.test(price) ? Number(price) * minorUnitsOf(currency) : undefined,
+    maxPriceMinor: hasPrice && hasCurrency ? Number(price) * minorUnitsOf(currency) : undefined,
     near: near && /^-?\d{1,2}(\.\d{1,4})?,-?\d{1,3}(\.\d{1,4})?$/.test(near) ? near : undefined,
     withinKm: near && km && /^[1-9]\d{0,3}$/.test(km) ? Math.min(2000, Number(km)) : undefined,
   };

@@ -80,14 +80,14 @@ test('seats are chosen on the map or in the list, and stand on the tickets; one 
   const order = new URL(page.url()).searchParams.get('id') ?? '';
   const details = (await (await page.request.get(`/api/v1/events/orders/${order}`)).json()) as { tickets: { ticketID: string }[] };
   const { url } = await command<{ url: string }>(page, `/events/tickets/${details.tickets[0]?.ticketID}/transfer`, {});
-  const friend = await personIn(browser, 'Rohan Kapoor');
+  const friend = await personIn(browser, 'Vikram Shah');
   const { pathname, search } = new URL(url);
   await visit(friend, pathname + search);
   await friend.getByRole('button', { name: 'Take the ticket' }).click();
   await friend.waitForURL((address) => address.pathname === '/ticket/');
   await friend.context().close();
   await page.reload();
-  await expect(tickets.getByText(/^Passed on to Rohan/)).toBeVisible();
+  await expect(tickets.getByText(/^Passed on to Vikram/)).toBeVisible();
   await expect(tickets.locator('[data-qr]')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Cancel tickets' }).click();
@@ -116,7 +116,7 @@ test('who waits for a sold-out show is offered seats that come back, and they ar
     left -= quantity;
   }
 
-  await signInAs(page, 'Rohan Kapoor');
+  await signInAs(page, 'Vikram Shah');
   await visit(page, `/checkout/${eventID}/?session=${session.sessionID}`);
   await page.getByRole('button', { name: /^One more: Seats of/ }).click();
   await page.getByRole('button', { name: 'Wait for 2 seats' }).click();

@@ -75,7 +75,7 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
     const paymentID = await orders.placeIn(tx, {
       userID,
       clientRequestID: `waitlist:${entryID}`,
-      currency: place.event.currency,
+      event: place.event,
       checked,
       promo: null,
       seatIDs: [],
