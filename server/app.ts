@@ -10,19 +10,28 @@ import { operations } from './contract/operations';
 import type { Database } from './db/client';
 import { Fault } from './errors';
 import { buildShop, type Edges, type Shop } from './house';
+import { buildMedia } from './mediaHouse';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
 import { boxOfficeRoutes } from './modules/events/boxOfficeRoutes';
 import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
+import { organiserRoutes } from './modules/events/organiserRoutes';
+import { createOrganiserService } from './modules/events/organiserService';
 import { ticketRoutes } from './modules/events/ticketRoutes';
 import { monitoringRoutes } from './modules/monitoring/monitoringRoutes';
+import { buildOtt } from './modules/ott/ottHouse';
+import { ottRoutes } from './modules/ott/ottRoutes';
+import { purchaseRoutes } from './modules/ott/purchaseRoutes';
+import { releaseRoutes } from './modules/ott/releaseRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
 import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
 import { mountAccounts } from './mountAccounts';
+import { mountMedia } from './mountMedia';
 import { openApiDocument } from './openapi';
 import { faults } from './plugins/faults';
 import { guardHouse } from './plugins/guardHouse';
+import { onVideoChanged, screenAccess } from './screenAccess';
 import { createDiskImageStore } from './storage/imageStore';
 
 export interface House {
@@ -45,7 +54,8 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
     },
     trustProxy: ['127.0.0.1', '::1', ...config.TRUSTED_PROXIES],
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    // 5 MiB of a film in one request take 56 s at the 750 kbit/s of a weak phone connection; headers must come sooner.
+    requestTimeout: 150_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be decoded never reaches a route, nor the error handler.
@@ -71,10 +81,16 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   await app.register(faults);
   await app.register(guardHouse, { config, findViewer: createLoginSessionRepository(db).findViewer });
   await describeApi(app, config);
-  await sell(app, config, buildShop({ db, config, clock, logger: app.log }, edges));
-
   const images = createDiskImageStore(config.DATA_DIR);
+  const shop = buildShop({ db, config, clock, logger: app.log }, edges);
+  await sell(app, config, shop);
+  organiserRoutes(app, { ...shop, organiser: createOrganiserService({ db, clock, desk: shop.desk, images }) });
+  const media = buildMedia({ db, config, clock, onVideoChanged });
+  await mountMedia(app, media, config, screenAccess);
   mountAccounts(app, { db, config, clock }, images);
+  const ott = buildOtt({ db, clock, images });
+  ottRoutes(app, ott);
+  releaseRoutes(app, ott);
 
   monitoringRoutes(app, config.NEXT_PUBLIC_SENTRY_DSN);
 
@@ -93,7 +109,8 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   boxOfficeRoutes(app, shop.boxOffice, shop.events);
   eventRoutes(app, shop.events);
   ticketRoutes(app, shop.tickets);
-  doorRoutes(app, shop.doors);
+  doorRoutes(app, shop);
+  purchaseRoutes(app, shop.purchases);
   // The payer's browser speaks in forms; only in here is that a language we read.
   await app.register((scope, _options, done) => {
     readForms(scope);

@@ -6,10 +6,16 @@ import { createBeginOrder } from './modules/events/beginOrder';
 import { createBoxOffice } from './modules/events/boxOffice';
 import { createDoorService } from './modules/events/doorService';
 import { createEventService } from './modules/events/eventService';
+import { createGateService } from './modules/events/gateService';
+import { createOrganiserDesk } from './modules/events/organiserDesk';
 import { houseGuards, type Guards } from './modules/events/places';
+import { createSessionDesk } from './modules/events/sessionDesk';
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTicketKeys } from './modules/events/ticketKeys';
 import { createTicketService } from './modules/events/ticketService';
+import { createBuyerCountry } from './modules/ott/buyerCountry';
+import { createPurchaseService } from './modules/ott/purchaseService';
+import { createTitleFulfiller } from './modules/ott/titleFulfiller';
 import type { PaymentGateway } from './modules/payments/paymentGateway';
 import type { Logger } from './modules/payments/paymentMover';
 import { createPaymentService } from './modules/payments/paymentService';
@@ -57,10 +63,11 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
       : createSandboxGateway({ books, signature, clock, publicOrigin }));
+  const ticketFulfiller = createTicketFulfiller({ guards, holdSeconds });
   const payments = createPaymentService({
     db,
     gateway,
-    fulfillers: { events: createTicketFulfiller({ guards, holdSeconds }) },
+    fulfillers: { events: ticketFulfiller, ott: createTitleFulfiller() },
     publicOrigin,
     logger,
   });
@@ -68,6 +75,8 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   const webhooks = createWebhookService({ db, gateway, payments, refunds });
   const keys = createTicketKeys({ db, appSecret });
   const orders = createBeginOrder({ db, clock, payments, guards, holdSeconds });
+  const doors = createDoorService({ db, clock, keys, publicOrigin });
+  const desk = createOrganiserDesk({ db, clock });
   const sandbox = {
     books,
     signature,
@@ -83,8 +92,13 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     webhooks,
     keys,
     sandbox,
+    ticketFulfiller,
     events: createEventService({ db, clock }),
-    doors: createDoorService({ db, clock, keys, publicOrigin }),
+    purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),
+    desk,
+    sessions: createSessionDesk({ db, clock, desk }),
+    doors,
+    gate: createGateService({ db, clock, keys, doors }),
     tickets: createTicketService({ db, clock, payments, keys, orders }),
     boxOffice: createBoxOffice({ db, clock, payments, refunds, keys, guards, orders, publicOrigin }),
   };

@@ -207,6 +207,8 @@ export const ScanVerdict = z.enum([
   'REPLACED',
   'FORGED',
   'UNKNOWN',
+  /** Typed by hand, and no ticket of ours could read like that. */
+  'MISTYPED',
 ]);
 export type ScanVerdict = z.infer<typeof ScanVerdict>;
 

@@ -101,8 +101,6 @@ ALTER TABLE "events" ADD COLUMN IF NOT EXISTS "refund_slabs" jsonb DEFAULT '[]':
 --> statement-breakpoint
 ALTER TABLE "session_tiers" ADD COLUMN "needs_access" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "ticket_holds" ADD COLUMN "refund_slabs" jsonb;
---> statement-breakpoint
 ALTER TABLE "ticket_holds" ADD COLUMN "seat_ids" text[] DEFAULT '{}' NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "tickets" ADD COLUMN "paid_minor" bigint DEFAULT 0 NOT NULL;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { EventKind, RefundSlab } from '../../contract/events';
+import type { EventTarget } from '../../contract/organiser';
 import { channels } from './channels';
 import { createdAt, currency, instant, minor, type StoredImage } from './columns';
 
@@ -42,6 +43,7 @@ export const events = pgTable(
     freeCancelHours: integer('free_cancel_hours').notNull(),
     /** What comes back, the most first, until so many hours before the start; empty: everything until `freeCancelHours`. */
     refundSlabs: jsonb('refund_slabs').$type<RefundSlab[]>().notNull().default([]),
+    target: jsonb('target').$type<EventTarget>(),
     publishedAt: instant('published_at'),
     /** Kept with the sessions: start of the next open one and end of the last, so that the feed is one index scan. */
     nextSessionAt: instant('next_session_at'),
@@ -86,6 +88,8 @@ export const eventSessions = pgTable(
     /** A hot sale: people come into a waiting room from then on, and so many a minute may buy. */
     roomOpensAt: instant('room_opens_at'),
     roomPerMinute: integer('room_per_minute').notNull().default(60),
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason'),
   },
   (t) => [
     index('event_sessions_event_idx').on(t.eventID, t.startsAt),
@@ -122,5 +126,41 @@ export const sessionTiers = pgTable(
     check('session_tiers_price', sql`${t.priceMinor} >= 0`),
     check('session_tiers_stock', sql`${t.held} >= 0 AND ${t.sold} >= 0 AND ${t.held} + ${t.sold} <= ${t.capacity}`),
     check('session_tiers_per_order', sql`${t.minPerOrder} >= 1 AND ${t.maxPerOrder} >= ${t.minPerOrder}`),
+  ],
+);
+
+/** Who is in it, in the order of the poster. */
+export const eventPeople = pgTable(
+  'event_people',
+  {
+    eventID: text('event_id')
+      .notNull()
+      .references(() => events.eventID, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.eventID, t.position] })],
+);
+
+/** What an organiser told the holders of an event or of one session, and how many it went to. */
+export const eventAnnouncements = pgTable(
+  'event_announcements',
+  {
+    announcementID: text('announcement_id').primaryKey(),
+    eventID: text('event_id')
+      .notNull()
+      .references(() => events.eventID),
+    sessionID: text('session_id').references(() => eventSessions.sessionID),
+    kind: text('kind').$type<'CHANGE' | 'MESSAGE' | 'CANCELLED'>().notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    recipients: integer('recipients').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('event_announcements_event_idx').on(t.eventID, t.createdAt),
+    check('event_announcements_kind', sql`${t.kind} IN ('CHANGE', 'MESSAGE', 'CANCELLED')`),
   ],
 );

@@ -12,8 +12,8 @@ import { checkCart, maxSeatsPerPerson, soldOut, type CheckedCart } from './cartR
 import type { EventRow } from './eventViews';
 import { createHoldRepository } from './holdRepository';
 import type { Guards } from './places';
-import { checkPromo, codeUsedUp, readCodeText } from './promoService';
 import { createPromoRepository, type PromoRow } from './promoRepository';
+import { checkPromo, codeUsedUp, readCodeText } from './promoService';
 import { slabsOf } from './refundRule';
 import { createSeatRepository, type SeatToTake } from './seatRepository';
 import { bestSeats, findSeat } from './seatRules';

@@ -65,6 +65,11 @@ export function createTicketFulfiller({ guards, holdSeconds }: { guards: Guards;
 
   return {
     product: 'events',
+    words: {
+      gone: 'These seats have been sold to somebody else in the meantime',
+      noLongerHeld: 'The seats are no longer held for this order',
+      stillHeld: 'your seats are still held',
+    },
     fulfil,
     async prepare(tx, payment, isRetry) {
       const holds = createHoldRepository(tx);
@@ -106,6 +111,7 @@ export function createTicketFulfiller({ guards, holdSeconds }: { guards: Guards;
           of.flatMap(({ seatID }) => seatID ?? []),
         );
     },
+    findPayee: (tx, { subjectID }) => createTicketRepository(tx).findSeller(subjectID),
     processPath: (paymentID) => `/payment/process/event/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) =>
       payment.lines

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../db/client';
 import { eachOne } from '../../eachOne';
 import { conflict, notFound } from '../../errors';
+import { postStrayRefund } from './paymentBooks';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type RefundFact, type RefundReport } from './paymentGateway';
 import type { Logger } from './paymentMover';
 import { createPaymentRepository } from './paymentRepository';
@@ -34,6 +35,7 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
       await db.transaction(async (tx) => {
         // The payment first: every other move locks it before anything else.
         if (isOwn) await payments.applyIn(tx, refund.paymentID, { kind: 'REFUND_SUCCEEDED', refundID, amountMinor });
+        else if (payment) await postStrayRefund(tx, payment, refund);
         await createRefundRepository(tx).succeed(refundID, report.providerRefundID);
       });
       return;
@@ -60,7 +62,12 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
       refund = { ...refund, state: 'REQUESTED', attempts: refund.attempts + 1 };
     }
     const { providerPaymentID, amountMinor, currency } = refund;
-    await settle(refund, await gateway.refund({ providerPaymentID, amountMinor, currency, key: keyOf(refund) }));
+    const report = await gateway.refund({ providerPaymentID, amountMinor, currency, key: keyOf(refund) }).catch((error: unknown) => {
+      if (!(error instanceof GatewayRefused)) throw error;
+      logger.warn({ refundID: refund.refundID, err: error }, 'a refund was refused');
+      return { state: 'FAILED' as const, providerRefundID: '' };
+    });
+    await settle(refund, report); // with the number of the try that was refused
   }
 
   /** In the transaction of the deed that the money goes back for. */
@@ -102,8 +109,7 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
         try {
           await runOne(refund);
         } catch (error) {
-          if (error instanceof GatewayRefused) await settle(refund, { state: 'FAILED', providerRefundID: refund.providerRefundID ?? '' });
-          else if (!(error instanceof GatewayUnavailable)) throw error;
+          if (!(error instanceof GatewayRefused || error instanceof GatewayUnavailable)) throw error;
           logger.warn({ refundID: refund.refundID, err: error }, 'a refund could not be made yet');
         }
       });

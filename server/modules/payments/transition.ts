@@ -27,9 +27,6 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
     case 'ORDER_REFUSED':
       if (state.status !== 'PENDING') return ignore('not waiting');
       return apply('T8', state, { status: 'FAILED', reason: event.reason, isProcessing: false }, { kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' });
-    case 'RETURN_FORGED':
-      if (state.status !== 'PENDING') return ignore('not waiting');
-      return apply('T8', state, { status: 'FAILED', reason: 'The answer that came back could not be trusted. Nothing was booked.' });
     case 'DEADLINE_PASSED':
       return expire(state, event.hasGraceLeft);
     case 'ABANDONED':
@@ -42,8 +39,12 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
       return apply(
         'T6',
         state,
-        { reason: 'What you paid for could not be had any more when the payment arrived. All of the money goes back.' },
-        ...giveBack(state, 'oversold', state.capturedMinor),
+        {
+          reason: event.isDuplicate
+            ? 'You had it already when this payment arrived. All of the money goes back.'
+            : 'What you paid for could not be had any more when the payment arrived. All of the money goes back.',
+        },
+        ...giveBack(state, event.isDuplicate ? 'duplicate' : 'oversold', state.capturedMinor),
       );
     case 'REFUND_WANTED':
       return wantRefund(state, event.why, event.amountMinor);
@@ -160,7 +161,7 @@ function expire(state: PaymentState, hasGraceLeft: boolean): Transition {
         { kind: 'RELEASE', why: 'EXPIRED' },
         { kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' },
       );
-    // The status says more than "too late" would; only the seats go.
+    // The status says more than "too late" would; only what was held goes.
     case 'DECLINED':
     case 'FAILED':
       return apply('T10', state, {}, { kind: 'RELEASE', why: 'EXPIRED' });
@@ -179,7 +180,7 @@ function abandon(state: PaymentState): Transition {
       return apply(
         'T10',
         state,
-        { status: 'TIMED_OUT', reason: 'You gave the seats back.' },
+        { status: 'TIMED_OUT', reason: 'You gave this order up.' },
         { kind: 'RELEASE', why: 'RELEASED' },
         { kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' },
       );
