@@ -145,4 +145,3 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
     },
   };
 }
-export type WaitlistService = ReturnType<typeof createWaitlistService>;
