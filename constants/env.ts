@@ -6,6 +6,9 @@ export const env = {
   internalToken: process.env.INTERNAL_TOKEN ?? '',
   siteOrigin: process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:4700',
   isProduction: process.env.NODE_ENV === 'production',
+  /** Where map tiles come from, as {z}/{x}/{y}; empty: maps are drawn without any other host. */
+  mapTilesUrl: process.env.NEXT_PUBLIC_MAP_TILES_URL ?? '',
+  mapAttribution: process.env.NEXT_PUBLIC_MAP_ATTRIBUTION ?? '© OpenStreetMap contributors',
   /** For what fails while a page is made; browsers ask the API (constants/monitoring.ts). */
   sentryDsn: process.env.SENTRY_DSN ?? '',
 } as const;
