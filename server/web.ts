@@ -7,6 +7,7 @@ import { createPageCache } from './web/pageCache';
 import { createPageStore } from './web/pageStore';
 import { createProxyToApi } from './web/proxyToApi';
 import { createNobody } from './web/renderForNobody';
+import { createRenderLimit } from './web/renderLimit';
 import { readWebConfig } from './web/webConfig';
 
 const isForApi = (url: string) => /^\/(api|media)(\/|\?|$)/.test(url);
@@ -25,6 +26,7 @@ async function main() {
     store: createPageStore(config.PAGE_CACHE_MB * 1024 * 1024),
     handle: (request, response) => handle(request, response),
     render: nobody.render,
+    admit: createRenderLimit({ isOn: config.RATE_LIMITS === 'on', trustedProxies: config.TRUSTED_PROXIES }),
     onError: (error, url) => logger.warn({ err: error, url }, 'page could not be made for the cache'),
   });
 

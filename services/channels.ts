@@ -9,6 +9,9 @@ const mine = { redirectTo: routes.login };
 const from = (cursor: string | null) => (cursor ? { cursor } : {});
 
 export const getChannelOfUser = (http: Http, userID: string) => call(http, 'channels.detailsAuthorized', { userID });
+/** The one of the owner's channels that is on the screen. */
+export const getChannelAsViewer = (http: Http, { userID, channelID }: { userID: string; channelID: string }) =>
+  call(http, 'channels.detailsAuthorized', { userID, channelID });
 export const getChannel = (http: Http, handle: string) => call(http, 'channels.details', { handle });
 export const followChannel = (http: Http, channelID: string) => call(http, 'channels.follow', { channelID }, mine);
 export const unfollowChannel = (http: Http, channelID: string) => call(http, 'channels.unfollow', { channelID }, mine);

@@ -1,4 +1,7 @@
 import type { Channel } from '@contract/channels';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useChannelAsViewerQuery, useFollowChannelMutation } from '@/store/channel/channelApi';
@@ -9,16 +12,19 @@ import { formatNumber } from '@/utils/numbers';
 import { FollowButton } from '../account/FollowButton';
 import { UnlitFrame } from '../content/UnlitFrame';
 import { Avatar } from '../ui/Avatar';
+import { Button } from '../ui/Button';
 import { Image } from '../ui/Image';
-import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
+
+const EditChannelSheet = dynamic(() => import('../studio/EditChannelSheet').then((made) => made.EditChannelSheet), { ssr: false });
 
 /** Banner, face, name and the one thing to do: follow, or for its owner, look after it. */
 export function ChannelHeader({ channel }: { channel: Channel }) {
   const { name, handle, about, avatar, banner, eventCount, ownerName } = channel;
+  const router = useRouter();
+  const [isEdited, setIsEdited] = useState(false);
   const isAuth = useAppSelector(selectIsAuth);
-  const { data } = useChannelAsViewerQuery(channel.ownerID, { skip: !isAuth });
-  const asViewer = data?.channelID === channel.channelID ? data : undefined; // the owner may have several
+  const { data: asViewer } = useChannelAsViewerQuery({ userID: channel.ownerID, channelID: channel.channelID }, { skip: !isAuth });
   const [follow, { isLoading }] = useFollowChannelMutation();
   const followers = asViewer?.followerCount ?? channel.followerCount;
   return (
@@ -50,9 +56,9 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
           </Text>
         </Words>
         {asViewer?.isOwner ? (
-          <ButtonLink href={routes.studio} tone="quiet">
-            Open in Studio
-          </ButtonLink>
+          <Button tone="quiet" onClick={() => setIsEdited(true)}>
+            Edit
+          </Button>
         ) : (
           <FollowButton
             name={name}
@@ -62,6 +68,16 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
           />
         )}
       </Row>
+      {isEdited ? (
+        <EditChannelSheet
+          handle={handle}
+          onClose={() => setIsEdited(false)}
+          onSaved={(saved) => {
+            if (saved.handle !== handle) void router.replace(routes.channel(saved.handle));
+          }}
+          onClosed={() => void router.push(routes.channels)}
+        />
+      ) : null}
       {about ? <About>{about}</About> : null}
       <Text kind="small" tone="muted">
         Run by {ownerName}

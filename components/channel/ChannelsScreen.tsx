@@ -14,7 +14,7 @@ import { ErrorState } from '../ui/ErrorState';
 import { InfiniteList } from '../ui/InfiniteList';
 import { Text } from '../ui/Text';
 import { ChannelTile } from './ChannelTile';
-import { MyChannelPanel } from './MyChannelPanel';
+import { MyChannelsPanel } from './MyChannelsPanel';
 import { PostsSkeleton } from './PostsSkeleton';
 
 const pauseMs = 350;
@@ -43,7 +43,7 @@ export function ChannelsScreen({ words }: { words: string }) {
         ])}
       />
       <Text kind="title">Channels</Text>
-      <MyChannelPanel />
+      <MyChannelsPanel />
       <SearchField label="Find a channel" value={typed} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
       <Directory words={words} />
     </PageFrame>

@@ -15,17 +15,32 @@ import { ChannelForm, type ChannelDraft } from './ChannelForm';
 interface EditChannelSheetProps {
   handle: string;
   onClose: () => void;
+  /** For a page that stands at the channel's address. */
+  onSaved?: (channel: Channel) => void;
+  onClosed?: () => void;
 }
 
 /** Changes a channel, or closes it. */
-export function EditChannelSheet({ handle, onClose }: EditChannelSheetProps) {
+export function EditChannelSheet({ handle, onClose, onSaved, onClosed }: EditChannelSheetProps) {
   const { data: channel, isLoading, refetch } = useMyChannelQuery(handle);
   return (
     <Modal isOpen onClose={onClose} title="Edit channel">
       {channel ? (
         <>
-          <Edit channel={channel} onDone={onClose} />
-          <CloseChannel channel={channel} onDone={onClose} />
+          <Edit
+            channel={channel}
+            onDone={(saved) => {
+              onClose();
+              onSaved?.(saved);
+            }}
+          />
+          <CloseChannel
+            channel={channel}
+            onDone={() => {
+              onClose();
+              onClosed?.();
+            }}
+          />
         </>
       ) : isLoading ? (
         <Skeleton height="320px" shape="card" />
@@ -36,12 +51,7 @@ export function EditChannelSheet({ handle, onClose }: EditChannelSheetProps) {
   );
 }
 
-interface PartProps {
-  channel: Channel;
-  onDone: () => void;
-}
-
-function Edit({ channel, onDone }: PartProps) {
+function Edit({ channel, onDone }: { channel: Channel; onDone: (saved: Channel) => void }) {
   const dispatch = useAppDispatch();
   const [update, { isLoading, error }] = useUpdateChannelMutation();
   const submit = async (draft: ChannelDraft) => {
@@ -55,12 +65,12 @@ function Edit({ channel, onDone }: PartProps) {
     });
     if (answer.error) return;
     dispatch(snackShown({ message: 'Your channel is saved.', type: 'SUCCESS' }));
-    onDone();
+    onDone(answer.data);
   };
   return <ChannelForm channel={channel} action="Save" fault={faultOf(error)} isBusy={isLoading} onSubmit={(draft) => void submit(draft)} />;
 }
 
-function CloseChannel({ channel, onDone }: PartProps) {
+function CloseChannel({ channel, onDone }: { channel: Channel; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
   const [close, { isLoading, error }] = useDeleteChannelMutation();
@@ -75,7 +85,7 @@ function CloseChannel({ channel, onDone }: PartProps) {
     <Danger>
       {isAsking ? (
         <>
-          <Text>Close {channel.name} for good? Its followers are told nothing, and its handle becomes free for others.</Text>
+          <Text>Close {channel.name} for good? Its followers are told nothing, and nobody else can take its handle.</Text>
           {fault ? (
             <Text tone="bad" role="alert">
               {fault.status < 500 ? fault.error : 'The channel could not be closed. Nothing has changed.'}

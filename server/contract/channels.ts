@@ -64,8 +64,8 @@ export const channelsEndpoints = {
   }),
   detailsAuthorized: endpoint('channels.detailsAuthorized', {
     access: 'user',
-    summary: "A user's channel as the viewer may see it; `data` is null where the user has none (SPEC.md §7)",
-    input: z.strictObject({ userID: Id }),
+    summary: "A user's channel as the viewer may see it: their first, or the one named; `data` is null where they have none (SPEC.md §7)",
+    input: z.strictObject({ userID: Id, channelID: Id.optional() }),
     output: z.strictObject({ data: ChannelAuthorized.nullable() }),
   }),
   multiDetails: endpoint('channels.multiDetails', {

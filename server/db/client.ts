@@ -6,10 +6,12 @@ import * as channels from './schema/channels';
 import * as events from './schema/events';
 import * as messages from './schema/messages';
 import * as payments from './schema/payments';
+import * as releases from './schema/releases';
 import * as tickets from './schema/tickets';
 import * as users from './schema/users';
+import * as videos from './schema/videos';
 
-const schema = { ...users, ...channels, ...events, ...payments, ...tickets, ...messages };
+const schema = { ...users, ...channels, ...events, ...payments, ...releases, ...tickets, ...messages, ...videos };
 type Schema = typeof schema;
 
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };

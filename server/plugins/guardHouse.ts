@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { addressKey } from '../addressKey';
 import type { Config } from '../config';
 import { Fault, forbidden } from '../errors';
 import { isSameText } from '../secrets';
@@ -64,6 +65,3 @@ export const guardHouse = fastifyPlugin(async (app: FastifyInstance, { config, f
     errorResponseBuilder: () => new Fault(429, 'TOO_MANY_REQUESTS', 'Too many requests, try again later'),
   });
 });
-
-/** One IPv6 household is one caller: its /64. */
-export const addressKey = (ip: string) => (ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip);

@@ -31,6 +31,10 @@ export const isImageVariant = (name: string): name is ImageVariant => (imageVari
 const isAbsent = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
+/** Somebody else's folder came between. */
+const isTaken = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
+
 /** Pictures on local disk, one folder each under `media/images` of the data folder. */
 export function createDiskImageStore(dataDir: string): ImageStore {
   const root = join(dataDir, 'media/images');
@@ -49,9 +53,7 @@ export function createDiskImageStore(dataDir: string): ImageStore {
       try {
         await mkdir(draft, { recursive: true });
         for (const variant of imageVariants) await writeDurably(join(draft, `${variant}.webp`), files[variant]);
-        // A key that is drawn anew (the seed does) replaces what was there.
-        await rm(folder, { recursive: true, force: true });
-        await rename(draft, folder);
+        await replaceFolder(draft, folder);
       } catch (error) {
         await rm(draft, { recursive: true, force: true });
         throw error;
@@ -78,6 +80,21 @@ async function readFileAt(path: string): Promise<StoredFile | null> {
   } catch (error) {
     if (isAbsent(error)) return null;
     throw error;
+  }
+}
+
+/**
+ * A key that is drawn anew (the seed does) replaces what was there. Two who draw the same picture at once (a newcomer who signs in on two
+ * devices) both succeed: the one whose folder is taken again between removing and renaming tries again.
+ */
+async function replaceFolder(draft: string, folder: string) {
+  for (let tries = 1; ; tries++) {
+    try {
+      await rm(folder, { recursive: true, force: true });
+      return await rename(draft, folder);
+    } catch (error) {
+      if (!isTaken(error) || tries === 20) throw error;
+    }
   }
 }
 

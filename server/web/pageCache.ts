@@ -12,6 +12,8 @@ interface Parts {
   /** One page rendered for nobody: without any header of the visitor. */
   render: (url: string) => Promise<Rendered>;
   onError: (error: unknown, url: string) => void;
+  /** Asked before anything is rendered for a visitor; false when it has answered them itself. Pages from memory are free. */
+  admit?: (request: IncomingMessage, response: ServerResponse) => boolean;
   now?: () => number;
 }
 
@@ -27,7 +29,7 @@ const isPageAddress = (path: string) => !path.startsWith('/_next/') && /(^|\/)([
  * Gives pages that say `public, s-maxage=…` to everybody from memory. Only what was rendered for nobody is stored, so a visitor's cookie
  * cannot get into another's page even if a page wrongly reads one. Stale pages are given at once while one render makes the new one.
  */
-export function createPageCache({ store, handle, render, onError, now = Date.now }: Parts): Handle {
+export function createPageCache({ store, handle, render, onError, admit = () => true, now = Date.now }: Parts): Handle {
   const making = new Map<string, Promise<StoredPage | Rendered>>();
   const privatePaths = new Map<string, number>();
 
@@ -75,13 +77,14 @@ export function createPageCache({ store, handle, render, onError, now = Date.now
       isPageAddress(path) &&
       !request.headers['x-nextjs-data'] &&
       !request.headers.range;
-    if (!isCandidate) return handle(request, response);
+    if (!isCandidate) return admit(request, response) ? handle(request, response) : undefined;
 
     const found = store.read(url, now());
     if (found) {
       if (found.isStale) refresh(url);
       return servePage(found.page, { request, response, state: found.isStale ? 'STALE' : 'HIT', now: now() });
     }
+    if (!admit(request, response)) return;
     if ((privatePaths.get(path) ?? 0) > now()) return handle(request, response);
 
     if (request.headers.cookie || request.headers.authorization) {

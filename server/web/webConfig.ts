@@ -16,6 +16,8 @@ const Environment = z.object({
         .map((address) => address.trim())
         .filter(Boolean),
     ),
+  /** `off` for tests: how many pages one address may have rendered for itself. */
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
 });
 export type WebConfig = z.output<typeof Environment>;

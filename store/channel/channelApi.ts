@@ -1,6 +1,6 @@
 import type { Channel, ChannelAuthorized, ChannelSummary } from '@contract/channels';
 import type { OutputOf } from '@contract/operations';
-import { followChannel, getChannel, getChannelOfUser, searchChannels, unfollowChannel } from '@/services/channels';
+import { followChannel, getChannel, getChannelAsViewer, searchChannels, unfollowChannel } from '@/services/channels';
 import { api, ask } from '../api';
 import { pages, type Page } from '../pages';
 
@@ -10,10 +10,10 @@ export const channelApi = api.injectEndpoints({
       queryFn: ask(getChannel),
       providesTags: (channel) => (channel ? [{ type: 'Channel', id: channel.channelID }] : []),
     }),
-    /** The owner's channel as the signed-in viewer sees it: whether they follow it. */
-    channelAsViewer: build.query<ChannelAuthorized | null, string>({
-      queryFn: async (ownerID, store) => {
-        const { data, error } = await ask(getChannelOfUser, { isQuiet: true })(ownerID, store);
+    /** A channel as the signed-in viewer sees it: whether it is theirs, whether they follow it. */
+    channelAsViewer: build.query<ChannelAuthorized | null, { userID: string; channelID: string }>({
+      queryFn: async (channel, store) => {
+        const { data, error } = await ask(getChannelAsViewer, { isQuiet: true })(channel, store);
         return data ? { data: data.data } : { error };
       },
       providesTags: (channel) => (channel ? ['Viewer', { type: 'Channel', id: channel.channelID }] : ['Viewer']),

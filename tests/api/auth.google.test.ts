@@ -67,9 +67,11 @@ test('eight first sign-ins of one person at once make one account', async () => 
 
   const browsers = [createTestBrowser(origin), createTestBrowser(origin), createTestBrowser(origin)];
   const returns = await Promise.all(browsers.map((browser) => callbackOf(browser, 'sandbox-newcomer')));
-  await Promise.all(browsers.map((browser, i) => browser.once(returns[i] ?? '')));
+  const ends = await Promise.all(browsers.map((browser, i) => browser.once(returns[i] ?? '')));
+  expect(ends.map((end) => end.headers.get('location'))).toEqual(Array(3).fill(`${origin}/profile/`));
   const ids = await Promise.all(browsers.map(async (browser) => (await browser.api('GET', '/users/me')).body.userID as string));
-  expect(new Set(ids.filter(Boolean)).size).toBe(1);
+  expect(new Set(ids).size).toBe(1);
+  expect(ids[0]).toMatch(/^usr_/);
 });
 
 test('the sign-in page works without scripts under a strict policy and names eight people', async () => {

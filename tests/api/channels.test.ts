@@ -125,6 +125,18 @@ test('startup asks for the first channel of a user and gets null where there is 
   expect((await house.call('channels.detailsAuthorized', { userID: asha.userID })).status).toBe(401);
 });
 
+test('of several channels of one owner, each answers for itself', async () => {
+  const userID = asha.userID;
+  await open('first_one');
+  const { channelID } = (await open('second_one')).body;
+  await house.call('channels.follow', { channelID }, { as: vikram });
+  const asVikram = (input: object) => house.call('channels.detailsAuthorized', { userID, ...input }, { as: vikram });
+  expect((await asVikram({ channelID })).body.data).toMatchObject({ handle: 'second_one', isFollowing: true, isOwner: false });
+  expect((await asVikram({})).body.data).toMatchObject({ handle: 'first_one', isFollowing: false });
+  expect((await house.call('channels.detailsAuthorized', { userID, channelID }, { as: asha })).body.data.isOwner).toBe(true);
+  expect((await house.call('channels.detailsAuthorized', { userID: vikram.userID, channelID }, { as: vikram })).body).toEqual({ data: null });
+});
+
 test('twenty channels are enough for one person', async () => {
   for (let n = 0; n < 20; n++) expect((await open(`reel_${n}`)).status).toBe(200);
   expect((await open('reel_20')).status).toBe(409);

@@ -33,6 +33,19 @@ describe('when we or the provider fall over', () => {
     expect(await house.bank.count(sql`SELECT count(*) AS n FROM sandbox_orders`)).toBe(1);
   });
 
+  test('a gateway that is away twelve times costs the order nothing; ten times at the bank are enough', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db);
+    const { body } = await house.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
+    const press = () => house.call('events.initPayment', { paymentID: body.paymentID, method: 'UPI' }, { as: asha });
+    house.faults.createOrder = () => {
+      throw new GatewayUnavailable('silence');
+    };
+    for (let n = 0; n < 12; n++) expect((await press()).status).toBe(503);
+    house.faults.createOrder = undefined;
+    for (let n = 0; n < 10; n++) expect((await press()).status).toBe(200);
+    expect((await press()).body).toMatchObject({ status: 409, code: 'TOO_MANY_ATTEMPTS' });
+  });
+
   test('we die between capture and booking: nothing is half done, and the kept webhook books', async () => {
     const order = await house.atBank(asha, 2);
     house.faults.sellHeld = () => {

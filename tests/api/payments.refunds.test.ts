@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
+import { GatewayRefused, GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
 import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
 import type { Person } from '../support/testApp';
 
@@ -58,6 +58,22 @@ describe('refunds', () => {
     await runDue();
     expect(await house.bank.status(asha, paymentID)).toMatchObject({ refundState: 'SUCCEEDED', refunded: { amountMinor: 1000 } });
     expect(await house.bank.count(sql`SELECT count(DISTINCT refund_key) AS n FROM sandbox_refunds`)).toBe(2);
+  });
+
+  test('a second try that is refused counts against itself: the third has a key of its own', async () => {
+    const { paymentID } = await booked('refundFails');
+    await house.shop.refunds.requestRefund(paymentID, 'goodwill', 1000);
+    await runDue();
+    house.faults.beforeRefund = () => {
+      throw new GatewayRefused('not today');
+    };
+    await runDue();
+    const { rows } = await house.db.execute(sql`SELECT state, attempts FROM refunds`);
+    expect(rows).toEqual([{ state: 'FAILED', attempts: 1 }]);
+    house.faults.beforeRefund = undefined;
+    await runDue();
+    expect(await house.bank.status(asha, paymentID)).toMatchObject({ refundState: 'SUCCEEDED', refunded: { amountMinor: 1000 } });
+    expect(await house.bank.count(sql`SELECT count(*) AS n FROM sandbox_refunds WHERE refund_key LIKE '%:2'`)).toBe(1);
   });
 
   test('one whose answer was lost is found again and not made twice', async () => {

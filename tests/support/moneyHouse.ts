@@ -15,6 +15,8 @@ export interface Faults {
   fetchOrder?: (() => void) | undefined;
   sellHeld?: (() => void) | undefined;
   refund?: (() => void) | undefined;
+  /** Before the provider has done anything. */
+  beforeRefund?: (() => void) | undefined;
 }
 
 const faultyGateway = (gateway: PaymentGateway, faults: Faults): PaymentGateway => ({
@@ -30,6 +32,7 @@ const faultyGateway = (gateway: PaymentGateway, faults: Faults): PaymentGateway 
     return gateway.fetchOrder(order);
   },
   refund: async (order) => {
+    faults.beforeRefund?.();
     const made = await gateway.refund(order);
     faults.refund?.();
     return made;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from '../../addressKey';
 import { authEndpoints } from '../../contract/auth';
 import type { LoginError } from '../../contract/loginErrors';
 import { mount } from '../../mount';
-import { addressKey, secretCookie } from '../../plugins/guardHouse';
+import { secretCookie } from '../../plugins/guardHouse';
 import { viewerOf } from '../../viewer';
 import { clearSessionCookies, preSessionCookie, preSessionOf, setSessionCookies } from './authCookies';
 import type { AuthService } from './authService';

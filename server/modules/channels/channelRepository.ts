@@ -55,6 +55,8 @@ export const createChannelRepository = (db: Db) => {
     findByHandle: (handle: string) => findOne(eq(channels.handle, handle)),
     /** The first one they opened. */
     findFirstOf: (userID: string) => findOne(eq(channels.ownerID, userID)),
+    /** Null for a channel of somebody else. */
+    findOneOf: (userID: string, channelID: string) => findOne(and(eq(channels.ownerID, userID), eq(channels.channelID, channelID))),
     /** A closed channel keeps its handle, so that old links never lead to somebody else. */
     async isHandleUsed(handle: string): Promise<boolean> {
       const [row] = await db.select({ channelID: channels.channelID }).from(channels).where(eq(channels.handle, handle));

@@ -9,7 +9,7 @@ export function channelRoutes(app: FastifyInstance, channels: ChannelService) {
   mount(app, channelsEndpoints.update, (input, request) => channels.changeChannel(viewerOf(request), input));
   mount(app, channelsEndpoints.delete, ({ channelID }, request) => channels.closeChannel(viewerOf(request), channelID));
   mount(app, channelsEndpoints.details, ({ handle }) => channels.getChannel(handle));
-  mount(app, channelsEndpoints.detailsAuthorized, ({ userID }, request) => channels.getChannelOf(viewerOf(request), userID));
+  mount(app, channelsEndpoints.detailsAuthorized, (asked, request) => channels.getChannelOf(viewerOf(request), asked));
   mount(app, channelsEndpoints.multiDetails, ({ channelIDs }) => channels.listChannels(channelIDs));
   mount(app, channelsEndpoints.handleValidity, ({ handle }, _request, reply) => {
     void reply.header('cache-control', 'no-store');

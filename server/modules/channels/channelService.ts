@@ -96,8 +96,12 @@ export const createChannelService = (db: Database) => {
       return channel;
     },
     /** `data` is null for somebody without a channel: SPEC.md's startup reads that, it is no error. */
-    async getChannelOf(viewer: Viewer, userID: string): Promise<{ data: ChannelAuthorized | null }> {
-      const channel = await createChannelRepository(db).findFirstOf(userID);
+    async getChannelOf(
+      viewer: Viewer,
+      { userID, channelID }: { userID: string; channelID?: string | undefined },
+    ): Promise<{ data: ChannelAuthorized | null }> {
+      const channels = createChannelRepository(db);
+      const channel = channelID === undefined ? await channels.findFirstOf(userID) : await channels.findOneOf(userID, channelID);
       return { data: channel && (await asSeenBy(db, channel, viewer)) };
     },
     listChannels: async (channelIDs: string[]) => ({ items: await createChannelRepository(db).listSummaries(channelIDs) }),

@@ -82,8 +82,6 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
           subject: 'Your money is on its way back',
           body: `${next.reason ?? 'A refund was started.'} It usually arrives within 5 to 7 working days. Reference ${paymentID}.`,
         });
-      case 'RETRY_REFUND':
-        return;
       case 'REVOKE':
         return fulfillerOf(fulfillers, payment).revoke(tx, payment);
       case 'ALERT':

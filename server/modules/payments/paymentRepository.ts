@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../contract/payments';
 import type { Db } from '../../db/client';
 import { paymentAttempts, payments, refunds } from '../../db/schema/payments';
@@ -108,16 +108,19 @@ export const createPaymentRepository = (db: Db) => ({
   },
 
   async addAttempt(paymentID: string, method: PaymentMethod): Promise<string> {
+    // A try that the gateway never took up (it was away, or we were) has reached nobody and counts as none.
+    await db.delete(paymentAttempts).where(and(eq(paymentAttempts.paymentID, paymentID), eq(paymentAttempts.state, 'CREATED')));
     await db
       .update(paymentAttempts)
       .set({ state: 'EXPIRED', updatedAt: sql`now()` })
-      .where(and(eq(paymentAttempts.paymentID, paymentID), inArray(paymentAttempts.state, ['CREATED', 'AWAITING_USER'])));
+      .where(and(eq(paymentAttempts.paymentID, paymentID), eq(paymentAttempts.state, 'AWAITING_USER')));
     const attemptID = newId('att');
     await db.insert(paymentAttempts).values({ attemptID, paymentID, method, state: 'CREATED' });
     return attemptID;
   },
+  /** How often a payer was sent to the gateway. */
   async countAttempts(paymentID: string): Promise<number> {
-    return db.$count(paymentAttempts, eq(paymentAttempts.paymentID, paymentID));
+    return db.$count(paymentAttempts, and(eq(paymentAttempts.paymentID, paymentID), ne(paymentAttempts.state, 'CREATED')));
   },
   async markAwaiting(attemptID: string): Promise<void> {
     await db

@@ -56,7 +56,6 @@ export type PaymentEvent =
   | Refusal
   | Processing
   | { kind: 'ORDER_REFUSED'; reason: string }
-  | { kind: 'RETURN_FORGED' }
   | { kind: 'DEADLINE_PASSED'; hasGraceLeft: boolean }
   | { kind: 'ABANDONED' }
   | { kind: 'FULFILLED'; wasHeld: boolean }
@@ -76,7 +75,6 @@ export type Effect =
   | { kind: 'MARK_PROCESSING'; providerPaymentID: string }
   | { kind: 'CLOSE_ATTEMPTS'; as: 'CAPTURED' | 'EXPIRED' }
   | { kind: 'REFUND'; why: string; amountMinor: number; providerPaymentID: string }
-  | { kind: 'RETRY_REFUND'; refundID: string }
   | { kind: 'REVOKE' }
   | { kind: 'ALERT'; what: string };
 

@@ -60,7 +60,12 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
       refund = { ...refund, state: 'REQUESTED', attempts: refund.attempts + 1 };
     }
     const { providerPaymentID, amountMinor, currency } = refund;
-    await settle(refund, await gateway.refund({ providerPaymentID, amountMinor, currency, key: keyOf(refund) }));
+    const report = await gateway.refund({ providerPaymentID, amountMinor, currency, key: keyOf(refund) }).catch((error: unknown) => {
+      if (!(error instanceof GatewayRefused)) throw error;
+      logger.warn({ refundID: refund.refundID, err: error }, 'a refund was refused');
+      return { state: 'FAILED' as const, providerRefundID: '' };
+    });
+    await settle(refund, report); // with the number of the try that was refused
   }
 
   return {
@@ -99,8 +104,7 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
         try {
           await runOne(refund);
         } catch (error) {
-          if (error instanceof GatewayRefused) await settle(refund, { state: 'FAILED', providerRefundID: refund.providerRefundID ?? '' });
-          else if (!(error instanceof GatewayUnavailable)) throw error;
+          if (!(error instanceof GatewayRefused || error instanceof GatewayUnavailable)) throw error;
           logger.warn({ refundID: refund.refundID, err: error }, 'a refund could not be made yet');
         }
       });

@@ -14,7 +14,7 @@ export function wantRefund(state: PaymentState, why: string, amountMinor: number
 export function settleRefund(state: PaymentState, event: RefundSettled): Transition {
   if (!isPaid(state)) return ignore('no money of this payment is here');
   if (state.settledRefundIDs.includes(event.refundID)) return ignore('already counted');
-  if (event.kind === 'REFUND_FAILED') return apply('T14', state, {}, { kind: 'RETRY_REFUND', refundID: event.refundID });
+  if (event.kind === 'REFUND_FAILED') return apply('T14', state, {}); // the refund's own row says when it is tried again
   const refundedMinor = state.refundedMinor + event.amountMinor;
   if (refundedMinor > state.capturedMinor)
     return apply('T12', state, { isFrozen: true }, { kind: 'ALERT', what: `refund ${event.refundID} would return more than was captured` });

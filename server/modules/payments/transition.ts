@@ -27,9 +27,6 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
     case 'ORDER_REFUSED':
       if (state.status !== 'PENDING') return ignore('not waiting');
       return apply('T8', state, { status: 'FAILED', reason: event.reason, isProcessing: false }, { kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' });
-    case 'RETURN_FORGED':
-      if (state.status !== 'PENDING') return ignore('not waiting');
-      return apply('T8', state, { status: 'FAILED', reason: 'The answer that came back could not be trusted. Nothing was booked.' });
     case 'DEADLINE_PASSED':
       return expire(state, event.hasGraceLeft);
     case 'ABANDONED':

@@ -1,5 +1,6 @@
 import type { OutboxMessage } from '../../contract/sandbox';
-import { escapeHtml, sandboxPage } from './sandboxPage';
+import { escapeHtml } from '../../escapeHtml';
+import { sandboxPage } from './sandboxPage';
 
 const messageCard = ({ channel, to, subject, body, createdAt }: OutboxMessage) =>
   `<article class="message"><h2>${escapeHtml(subject)}</h2><small>${channel === 'WHATSAPP' ? 'WhatsApp' : 'E-mail'} to ${escapeHtml(to)}, ` +

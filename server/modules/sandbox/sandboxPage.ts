@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../escapeHtml';
 
 const style = `
 :root{color-scheme:light dark;--canvas:#faf7f2;--surface:#fff;--line:#e5dfd5;--edge:#8d8579;--text:#1b1820;--muted:#655f6e;--bulb:#ffb224;--on-bulb:#1b1206;--events:#5f3fe0}
@@ -38,9 +39,6 @@ export const pageHeaders = {
   'x-robots-tag': 'noindex',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** A page of the sandbox: works without scripts, in both themes. `content` is trusted HTML. */
 export const sandboxPage = (title: string, content: string) =>

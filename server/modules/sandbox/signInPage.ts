@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../escapeHtml';
 import { portraitSvg } from './portrait';
-import { escapeHtml, sandboxPage } from './sandboxPage';
+import { sandboxPage } from './sandboxPage';
 import type { SandboxPerson } from './sandboxPeople';
 
 const personButton = (person: SandboxPerson) =>

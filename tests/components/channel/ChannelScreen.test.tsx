@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ChannelScreen } from '@/components/channel/ChannelScreen';
 import { ChannelsScreen } from '@/components/channel/ChannelsScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
-import { eventCalled, publicChannel } from '../../support/fixtures/hubs';
+import { eventCalled, meera, publicChannel } from '../../support/fixtures/hubs';
 import { clayLamp } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
 import { startedAsSana } from '../../support/signedIn';
@@ -48,7 +48,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'See its events' })).toHaveAttribute('href', '/channel/clay_lamp/?tab=events-posts');
 });
 
-test('its owner is led to the studio, others follow it', async () => {
+test('others follow it, and stop following it', async () => {
   const { fake, store, user } = open();
   fake.on('channels.detailsAuthorized', { data: { ...clayLamp, isOwner: false } });
   fake.on('channels.follow', { isFollowing: true, followerCount: 13 });
@@ -60,8 +60,29 @@ test('its owner is led to the studio, others follow it', async () => {
   expect(await screen.findByRole('button', { name: /Following Clay Lamp Films/ })).toBeVisible();
   expect(screen.getByText(/13 followers/)).toBeVisible();
 
-  fake.on('channels.detailsAuthorized', { data: clayLamp });
+  // Asked for this channel, not for whichever its owner opened first.
+  expect(fake.sent.find(({ operationId }) => operationId === 'channels.detailsAuthorized')?.input).toEqual({
+    userID: clayLamp.ownerID,
+    channelID: clayLamp.channelID,
+  });
+
+  fake.on('channels.unfollow', { isFollowing: false, followerCount: 12 });
+  fake.on('channels.detailsAuthorized', { data: { ...clayLamp, isOwner: false, isFollowing: false } });
   await user.click(screen.getByRole('button', { name: /Following/ }));
+  expect(await screen.findByRole('button', { name: 'Follow Clay Lamp Films' })).toBeVisible();
+});
+
+test('its owner edits it in place, and a new handle is a new address', async () => {
+  const { fake, store, user, router } = open();
+  fake.on('channels.detailsAuthorized', { data: { ...clayLamp, isOwner: true } });
+  fake.on('channels.update', { ...clayLamp, handle: 'brass_lamp' });
+  startedAsSana(store);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Edit channel' });
+  expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+  await user.click(await within(sheet).findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/channel/brass_lamp/'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a channel that does not come can be asked for again', async () => {
@@ -74,13 +95,19 @@ test('a channel that does not come can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Clay Lamp Films', level: 1 })).toBeVisible();
 });
 
-test('the directory shows the viewer their own channel first', async () => {
+test('the directory shows the viewer all their own channels first', async () => {
   const { http, on } = fakeHttp();
   const { channelID, handle, name, avatar, eventCount } = publicChannel();
-  on('channels.search', { items: [{ channelID, handle, name, avatar, eventCount }], nextCursor: null });
+  const first = { channelID, handle, name, avatar, eventCount };
+  const second = { ...first, channelID: 'chn_second', handle: 'second_lamp', name: 'Second Lamp' };
+  on('channels.search', { items: [first], nextCursor: null });
+  on('users.details', { ...meera, channels: [first, second].map((each) => ({ channelID: each.channelID, handle: each.handle, name: each.name })) });
+  on('channels.multiDetails', { items: [first, second] });
   const { store } = renderScreen(<ChannelsScreen words="" />, http, { asPath: '/channel/' });
   startedAsSana(store);
-  expect(within(await screen.findByRole('region', { name: 'Yours' })).getByRole('link', { name: /Clay Lamp Films/ })).toBeVisible();
+  const yours = within(await screen.findByRole('region', { name: 'Yours' }));
+  expect(yours.getByRole('link', { name: /Clay Lamp Films/ })).toBeVisible();
+  expect(await yours.findByRole('link', { name: /Second Lamp/ })).toHaveAttribute('href', '/channel/second_lamp/');
   expect(within(await screen.findByRole('list', { name: 'Channels' })).getByRole('link', { name: /Clay Lamp Films/ })).toHaveAttribute(
     'href',
     '/channel/clay_lamp/',

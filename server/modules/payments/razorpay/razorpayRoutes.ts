@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { idKey } from '../../../cursor';
+import { escapeHtml } from '../../../escapeHtml';
 import { paymentReturnPath } from '../paymentGateway';
 import type { PaymentService } from '../paymentService';
 import type { RazorpayKeys } from './razorpayClient';
@@ -11,7 +12,7 @@ interface Deps {
   publicOrigin: string;
 }
 const hidden = (name: string, value: string) =>
-  `<input type="hidden" name="${name}" value="${value.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}">`;
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
 /**
  * The one page between us and Razorpay's hosted checkout, which is entered by a form. It carries no script, so that no third party's code ever

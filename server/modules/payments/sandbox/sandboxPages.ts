@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../escapeHtml';
 import type { SandboxOrder, SandboxPayment } from './sandboxBooks';
 import { outcomes, type Outcome } from './sandboxOutcomes';
 import { sandboxStyle } from './sandboxStyle';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const text = (value: string) => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const money = (amountMinor: number, currency: string) => {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
@@ -18,13 +16,13 @@ export const sandboxCsp = (publicOrigin: string) =>
 const page = (title: string, body: string) =>
   `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${text(title)}</title><style>${sandboxStyle}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${sandboxStyle}</style></head>
 <body><main><p class="notice" role="note"><strong>Sandbox.</strong> This is a rehearsal: no money moves, whatever you press.</p>
 ${body}
 </main></body></html>`;
 
 const button = (name: Outcome, className = 'quiet') =>
-  `<button class="${className}" name="outcome" value="${name}"><b>${text(outcomes[name].label)}</b><span>${text(outcomes[name].hint)}</span></button>`;
+  `<button class="${className}" name="outcome" value="${name}"><b>${escapeHtml(outcomes[name].label)}</b><span>${escapeHtml(outcomes[name].hint)}</span></button>`;
 
 const failing: Outcome[] = ['decline', 'cancel', 'fault', 'silent'];
 const strange: Outcome[] = ['duplicate', 'reordered', 'wrongAmount', 'refundFails'];
@@ -39,10 +37,10 @@ export function payPage(order: SandboxOrder, payments: readonly SandboxPayment[]
     .join('');
   const isPaid = payments.some((payment) => payment.state === 'CAPTURED');
   const body = isPaid
-    ? `<h1>Already paid</h1><p class="sum">${total}</p><p class="what">${text(order.description)}</p>
+    ? `<h1>Already paid</h1><p class="sum">${total}</p><p class="what">${escapeHtml(order.description)}</p>
 <form method="post"><button class="main" name="outcome" value="back"><b>Back to the shop</b></button></form>`
     : `<h1>Pay <span class="sum">${total}</span></h1>
-<p class="what">${text(order.description)}</p>${tries ? `<ul class="tries">${tries}</ul>` : ''}
+<p class="what">${escapeHtml(order.description)}</p>${tries ? `<ul class="tries">${tries}</ul>` : ''}
 <form method="post">
 <div class="group">${button('upi', 'main')}${button('card', 'main second')}</div>
 <fieldset><legend>When it does not work</legend>${failing.map((name) => button(name)).join('')}</fieldset>
@@ -51,7 +49,7 @@ export function payPage(order: SandboxOrder, payments: readonly SandboxPayment[]
 ${button('late')}</fieldset>
 <details><summary>Rare faults</summary><div class="group">${strange.map((name) => button(name)).join('')}</div></details>
 </form>`;
-  return page(isPaid ? 'Already paid · Sandbox' : `Pay ${total} · Sandbox`, `${body}<p class="small">Order ${text(order.orderID)}</p>`);
+  return page(isPaid ? 'Already paid · Sandbox' : `Pay ${total} · Sandbox`, `${body}<p class="small">Order ${escapeHtml(order.orderID)}</p>`);
 }
 
 export const unknownOrderPage = () => page('Unknown order · Sandbox', '<h1>No such order</h1><p>This payment link is not known here.</p>');

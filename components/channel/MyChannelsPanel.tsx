@@ -1,18 +1,21 @@
+import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
-import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { selectIsReady, selectUser } from '@/store/login/loginSlice';
+import { useMyChannelsQuery } from '@/store/studio/studioApi';
 import { Panel } from '../content/PageFrame';
 import { ButtonLink, Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { ChannelTile } from './ChannelTile';
 
-/** The viewer's own channel above everybody's; who has none is told how to open one. */
-export function MyChannelPanel() {
+/** The viewer's own channels above everybody's; who has none is told how to open one. */
+export function MyChannelsPanel() {
   const isReady = useAppSelector(selectIsReady);
-  const isAuth = useAppSelector(selectIsAuth);
+  const user = useAppSelector(selectUser);
   const channel = useAppSelector(selectChannel);
-  if (!isReady || !isAuth) return null;
+  const { data: all } = useMyChannelsQuery(user?.username ?? '', { skip: !user || !channel });
+  if (!isReady || !user) return null;
   if (!channel) {
     return (
       <Panel title="You make something too?">
@@ -34,7 +37,20 @@ export function MyChannelPanel() {
         </Link>
       }
     >
-      <ChannelTile channel={channel} />
+      <Tiles>
+        {/* The first is known from startup, so there is something to see while the others come. */}
+        {(all ?? [channel]).map((each) => (
+          <li key={each.channelID}>
+            <ChannelTile channel={each} />
+          </li>
+        ))}
+      </Tiles>
     </Panel>
   );
 }
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
+  gap: ${({ theme }) => theme.space[3]};
+`;

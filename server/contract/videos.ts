@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { Artwork, Id, Instant, Text } from './common';
+import { endpoint } from './endpoint';
+
+/** What the bytes are for: a title plays adaptively, a snax loops as one progressive file as well. */
+export const VideoKind = z.enum(['TITLE', 'SNAX']);
+export type VideoKind = z.infer<typeof VideoKind>;
+
+/** BEGUN: no byte yet. PROCESSING from the last byte on; it may already play (`isPlayable`). FAILED names its step and can be retried. */
+export const VideoState = z.enum(['BEGUN', 'UPLOADING', 'PROCESSING', 'READY', 'FAILED', 'EXPIRED']);
+export type VideoState = z.infer<typeof VideoState>;
+
+/** In this order. CHECK: hash, probe, rules, loudness. FIRST: 240p and sound; it plays from here. CLIPS: progressive files, of a snax only. */
+export const VideoStepName = z.enum(['CHECK', 'FIRST', 'PICTURES', 'LADDER', 'CLIPS']);
+export type VideoStepName = z.infer<typeof VideoStepName>;
+export const VideoStepState = z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED']);
+export type VideoStepState = z.infer<typeof VideoStepState>;
+
+/** Why a file was refused or a step failed; `words` beside it says it to a person. */
+export const VideoFailureCode = z.enum([
+  'NOT_A_VIDEO',
+  'EMPTY',
+  'TRUNCATED',
+  'TOO_LONG',
+  'TOO_SHORT',
+  'ABSURD_DIMENSIONS',
+  'NO_PICTURE',
+  'WRONG_SIZE',
+  'TOOK_TOO_LONG',
+  'ENCODER_FAILED',
+  'STORAGE_FAILED',
+  'CANCELLED',
+]);
+export type VideoFailureCode = z.infer<typeof VideoFailureCode>;
+
+export const VideoStep = z.strictObject({
+  name: VideoStepName,
+  state: VideoStepState,
+  /** 0 to 1. */
+  progress: z.number(),
+  attempts: z.int(),
+  failure: z.strictObject({ code: VideoFailureCode, words: z.string() }).nullable(),
+  /** An estimate from how fast the step has gone so far. */
+  secondsLeft: z.int().nullable(),
+});
+export type VideoStep = z.infer<typeof VideoStep>;
+
+/** BCP 47, as captions and sound name their language. */
+export const LanguageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as hi or pt-BR');
+
+export const Rendition = z.strictObject({
+  /** 240p … 1080p, or `audio`. */
+  name: z.string(),
+  /** 0 for sound alone. */
+  width: z.int(),
+  height: z.int(),
+  /** Mean over the whole: what a player should reckon the data with. */
+  bitsPerSecond: z.int(),
+  peakBitsPerSecond: z.int(),
+  /** The same rendition as one file that plays while it loads; of a snax only. */
+  progressiveURL: z.string().nullable(),
+});
+export type Rendition = z.infer<typeof Rendition>;
+
+export const CaptionTrack = z.strictObject({
+  language: LanguageTag,
+  label: z.string(),
+  isAuto: z.boolean(),
+  url: z.string(),
+});
+export type CaptionTrack = z.infer<typeof CaptionTrack>;
+
+/** One sheet of tiles, row by row; tile n shows second n × secondsPerTile. The same as WebVTT under `vttURL`. */
+export const Storyboard = z.strictObject({
+  url: z.string(),
+  vttURL: z.string(),
+  columns: z.int(),
+  rows: z.int(),
+  count: z.int(),
+  tileWidth: z.int(),
+  tileHeight: z.int(),
+  secondsPerTile: z.number(),
+});
+export type Storyboard = z.infer<typeof Storyboard>;
+
+/** What the probe measured of the file that came in. */
+export const VideoFacts = z.strictObject({
+  container: z.string(),
+  videoCodec: z.string(),
+  audioCodec: z.string().nullable(),
+  framesPerSecond: z.number(),
+  /** In degrees, as the file asks to be turned; width and height are told after turning. */
+  rotation: z.int(),
+  byteSize: z.int(),
+  bitsPerSecond: z.int(),
+  /** EBU R 128, before we levelled it. */
+  loudnessLUFS: z.number().nullable(),
+  truePeakDB: z.number().nullable(),
+  audioLanguages: z.array(z.string()),
+});
+export type VideoFacts = z.infer<typeof VideoFacts>;
+
+/** Where an upload stands, step by step. */
+export const Upload = z.strictObject({
+  videoID: Id,
+  channelID: Id,
+  kind: VideoKind,
+  state: VideoState,
+  fileName: z.string(),
+  mimeType: z.string(),
+  byteSize: z.int(),
+  fingerprint: z.string(),
+  receivedBytes: z.int(),
+  /** Of the uploaded bytes; null until they are all in and were read. */
+  videoHash: z.string().nullable(),
+  isPlayable: z.boolean(),
+  /** An unfinished upload is kept until then. */
+  expiresAt: Instant,
+  durationMillis: z.int().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  facts: VideoFacts.nullable(),
+  poster: Artwork.nullable(),
+  /** What the creator had typed, as the studio gave it to us. */
+  form: z.record(z.string(), z.unknown()),
+  steps: z.array(VideoStep),
+  failure: z.strictObject({ step: VideoStepName, code: VideoFailureCode, words: z.string(), isRetryable: z.boolean() }).nullable(),
+  /** The browser's own account of why the sending stopped. */
+  clientFailure: z.string().nullable(),
+  renditions: z.array(Rendition),
+  captions: z.array(CaptionTrack.omit({ url: true })),
+  createdAt: Instant,
+});
+export type Upload = z.infer<typeof Upload>;
+
+const Form = z
+  .record(z.string().max(64), z.unknown())
+  .refine((form) => JSON.stringify(form).length <= 20_000, 'must not be longer than 20,000 characters');
+const fileFields = {
+  fileName: Text(255),
+  mimeType: z.string().regex(/^(video|audio|application)\/[\w.+-]{1,80}$/, 'must be the type of a video file'),
+  byteSize: z.int().min(1, 'must not be empty'),
+  /** name:size:lastModified, by which a browser knows its file again. */
+  fingerprint: Text(400),
+};
+const VideoRef = z.strictObject({ videoID: Id });
+const creatorErrors = [404, 409, 422] as const;
+
+/** How to send the bytes. `tus` is the resumable protocol of tus.io to `url`; `s3` are presigned parts of one multipart upload. */
+export const SignedUpload = z.discriminatedUnion('protocol', [
+  z.strictObject({ protocol: z.literal('tus'), url: z.string(), partSize: z.int(), receivedBytes: z.int(), expiresAt: Instant }),
+  z.strictObject({
+    protocol: z.literal('s3'),
+    partSize: z.int(),
+    partCount: z.int(),
+    /** Parts that lie there whole; any other is to be sent. */
+    received: z.array(z.strictObject({ partNumber: z.int(), byteSize: z.int() })),
+    parts: z.array(z.strictObject({ partNumber: z.int(), byteSize: z.int(), url: z.string() })),
+    expiresAt: Instant,
+  }),
+]);
+export type SignedUpload = z.infer<typeof SignedUpload>;
+
+export const Playback = z.discriminatedUnion('isAllowed', [
+  z.strictObject({
+    isAllowed: z.literal(true),
+    /** Why it is allowed, and until when the right lasts: OWNER, COLLABORATOR, FREE, BOUGHT, RENTED, TRAILER. */
+    reason: z.string(),
+    rightUntil: Instant.nullable(),
+    videoHash: z.string().nullable(),
+    playlistURL: z.string(),
+    progressiveURL: z.string().nullable(),
+    poster: Artwork,
+    thumbhash: z.string().nullable(),
+    storyboard: Storyboard.nullable(),
+    captions: z.array(CaptionTrack),
+    /** The addresses above end then; ask again before. */
+    expiresAt: Instant,
+    durationMillis: z.int(),
+    width: z.int(),
+    height: z.int(),
+    renditions: z.array(Rendition),
+    /** More renditions are still being made. */
+    isBetterComing: z.boolean(),
+    isSynthetic: z.boolean(),
+  }),
+  z.strictObject({
+    isAllowed: z.literal(false),
+    /** What stands in the way, as `ott.accessCheck` says it; NOT_READY when the right is there and the video is not. */
+    reason: z.string(),
+    rightUntil: Instant.nullable(),
+    poster: Artwork.nullable(),
+  }),
+]);
+export type Playback = z.infer<typeof Playback>;
+
+export const videosEndpoints = {
+  uploadBegin: endpoint('videos.uploadBegin', {
+    access: 'creator',
+    summary: 'Make the draft of a video before its first byte is sent',
+    input: z.strictObject({ channelID: Id, kind: VideoKind, ...fileFields, form: Form.optional() }),
+    output: Upload,
+    errors: [...creatorErrors, 413],
+    isIdempotent: true,
+    limit: { max: 60, windowMs: 3_600_000 },
+  }),
+  directSignedUpload: endpoint('videos.directSignedUpload', {
+    access: 'creator',
+    summary: 'A signed, expiring way to send the bytes straight to storage; for S3 at most 20 parts at a time',
+    input: z.strictObject({ videoID: Id, partNumbers: z.array(z.int().min(1).max(10_000)).min(1).max(20).optional() }),
+    output: SignedUpload,
+    errors: creatorErrors,
+  }),
+  uploadComplete: endpoint('videos.uploadComplete', {
+    access: 'creator',
+    summary: 'All bytes were sent: what arrived is measured and processing begins; repeating it does no harm',
+    input: VideoRef,
+    output: Upload,
+    errors: creatorErrors,
+  }),
+  uploadStatus: endpoint('videos.uploadStatus', {
+    access: 'creator',
+    summary: 'Where an upload of mine stands, step by step',
+    input: VideoRef,
+    output: Upload,
+    errors: [404],
+    limit: { max: 600, windowMs: 300_000 },
+  }),
+  myUploads: endpoint('videos.myUploads', {
+    access: 'creator',
+    summary: 'My uploads that are not finished, and the latest that are; at most 50',
+    input: z.strictObject({}),
+    output: z.strictObject({ items: z.array(Upload) }),
+  }),
+  uploadUpdate: endpoint('videos.uploadUpdate', {
+    access: 'creator',
+    summary: 'Keep what was typed, or name another file while no byte has come',
+    input: z.strictObject({ videoID: Id, form: Form.optional(), file: z.strictObject(fileFields).optional() }),
+    output: Upload,
+    errors: [...creatorErrors, 413],
+  }),
+  uploadFailed: endpoint('videos.uploadFailed', {
+    access: 'creator',
+    summary: "The browser's account of why sending stopped; the upload can still be resumed",
+    input: z.strictObject({ videoID: Id, reason: Text(500) }),
+    output: Upload,
+    errors: creatorErrors,
+  }),
+  uploadRetry: endpoint('videos.uploadRetry', {
+    access: 'creator',
+    summary: 'Try the failed step again; what was done before it is kept',
+    input: VideoRef,
+    output: Upload,
+    errors: creatorErrors,
+  }),
+  uploadCancel: endpoint('videos.uploadCancel', {
+    access: 'creator',
+    summary: 'Stop an upload or its processing; a cancelled step can be retried while the bytes are there',
+    input: VideoRef,
+    output: Upload,
+    errors: creatorErrors,
+  }),
+  captionsPut: endpoint('videos.captionsPut', {
+    access: 'creator',
+    summary: 'Captions of one language, as WebVTT or SubRip; what is wrong is told by line in `fields` ("line 12")',
+    input: z.strictObject({
+      videoID: Id,
+      language: LanguageTag,
+      label: Text(60).optional(),
+      isAuto: z.boolean().optional(),
+      text: z.string().min(1).max(900_000),
+    }),
+    output: Upload,
+    errors: creatorErrors,
+  }),
+  captionsDelete: endpoint('videos.captionsDelete', {
+    access: 'creator',
+    summary: 'Take captions away',
+    input: z.strictObject({ videoID: Id, language: LanguageTag }),
+    output: Upload,
+    errors: creatorErrors,
+  }),
+};
+
+export const playbackEndpoints = {
+  playbackBegin: endpoint('ott.playbackBegin', {
+    access: 'public',
+    summary: 'Addresses to play one video of a release with, or what stands in the way; signed-in viewers are known by their cookie',
+    input: z.strictObject({ releaseID: Id, videoID: Id }),
+    output: Playback,
+    errors: [404],
+    limit: { max: 240, windowMs: 300_000 },
+  }),
+};

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { VideoFacts, VideoKind } from '../contract/videos';
+import { onlyFilms, runFfmpeg } from './ffmpeg';
+import { MediaFault } from './mediaFault';
+import { probe, type Probe } from './probe';
+
+/** PRODUCT.md §5: a snax lasts a minute at most; half a second of grace for the last frame. The rest is what one worker can make in a day. */
+export const limits = {
+  titleMs: 6 * 3_600_000,
+  snaxMs: 60_500,
+  leastMs: 500,
+  leastSide: 64,
+  mostSide: 8192,
+  mostRatio: 4,
+  mostFramesPerSecond: 240,
+} as const;
+
+export interface CheckedSource {
+  durationMs: number;
+  width: number;
+  height: number;
+  facts: VideoFacts;
+}
+
+interface Check {
+  ffmpeg: string;
+  source: string;
+  kind: VideoKind;
+  signal?: AbortSignal | undefined;
+  onProgress?: (share: number) => void;
+}
+
+/** Refuses what cannot become a film, in words its creator can act on. */
+export function refuseAbsurd({ width, height, framesPerSecond, durationMs }: Probe, kind: VideoKind) {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < limits.leastSide || long > limits.mostSide || long / short > limits.mostRatio)
+    throw new MediaFault(
+      'ABSURD_DIMENSIONS',
+      `${width} × ${height} cannot be shown: a side must have ${limits.leastSide} to ${limits.mostSide} pixels, the longer at most ${limits.mostRatio} times the shorter`,
+    );
+  if (!(framesPerSecond > 0) || framesPerSecond > limits.mostFramesPerSecond)
+    throw new MediaFault('ABSURD_DIMENSIONS', `${framesPerSecond} frames a second cannot be shown`);
+  const longest = kind === 'SNAX' ? limits.snaxMs : limits.titleMs;
+  if (durationMs > longest)
+    throw new MediaFault('TOO_LONG', kind === 'SNAX' ? 'A snax lasts 60 seconds at most' : 'A film lasts 6 hours at most');
+}
+
+/** Probes, reads every packet once (which measures the true length and finds a cut-off end), decodes the beginning, measures the loudness. */
+export async function checkSource({ ffmpeg, source, kind, signal, onProgress }: Check): Promise<CheckedSource> {
+  const found = await probe({ ffmpeg, source, signal });
+  refuseAbsurd(found, kind);
+  const share = (millis: number) => (found.durationMs ? Math.min(1, millis / found.durationMs) : 0);
+  const packets = await measurePictures({ ffmpeg, source, signal }, found.durationMs, (millis) => onProgress?.(share(millis) * 0.4));
+  if (packets === 0 || !(await showsAnything({ ffmpeg, source, signal })))
+    throw new MediaFault('NOT_A_VIDEO', 'This file says it is a video, but its pictures cannot be read');
+  if (packets < limits.leastMs) throw new MediaFault('TOO_SHORT', 'The film lasts less than half a second');
+  if (found.durationMs - packets > Math.max(1500, found.durationMs * 0.02))
+    throw new MediaFault(
+      'TRUNCATED',
+      `The file is cut off: it says ${seconds(found.durationMs)}, but its pictures end after ${seconds(packets)}`,
+    );
+  const durationMs = found.durationMs || packets;
+  refuseAbsurd({ ...found, durationMs }, kind);
+  const loudness = found.audioCodec
+    ? await measureLoudness({ ffmpeg, source, signal }, durationMs, (millis) => onProgress?.(0.4 + share(millis) * 0.6))
+    : { loudnessLUFS: null, truePeakDB: null };
+  const { container, videoCodec, audioCodec, framesPerSecond, rotation, byteSize, audioLanguages, width, height } = found;
+  return {
+    durationMs,
+    width,
+    height,
+    facts: {
+      container,
+      videoCodec,
+      audioCodec,
+      framesPerSecond,
+      rotation,
+      byteSize,
+      bitsPerSecond: Math.round((byteSize * 8000) / durationMs),
+      ...loudness,
+      audioLanguages,
+    },
+  };
+}
+
+type Source = Pick<Check, 'ffmpeg' | 'source' | 'signal'>;
+
+/** Where the pictures end, in milliseconds: every packet is read once and none is decoded. */
+async function measurePictures({ ffmpeg, source, signal }: Source, said: number, onProgress: (millis: number) => void) {
+  let last = 0;
+  await runFfmpeg({
+    ffmpeg,
+    args: ['-v', 'error', '-progress', 'pipe:1', ...onlyFilms, '-i', source, '-map', '0:v:0', '-c:v', 'copy', '-f', 'null', '-'],
+    signal,
+    limitSeconds: 120 + said / 1000,
+    onProgress: (millis) => onProgress((last = Math.max(last, millis))),
+  });
+  return last;
+}
+
+/** Whether its first pictures can be decoded. */
+async function showsAnything({ ffmpeg, source, signal }: Source) {
+  const args = ['-v', 'info', '-stats', ...onlyFilms, '-i', source, '-map', '0:v:0', '-frames:v', '5', '-f', 'null', '-'];
+  const { words } = await runFfmpeg({ ffmpeg, args, signal, limitSeconds: 60 });
+  return Number(/frame=\s*(\d+)(?![\s\S]*frame=)/.exec(words)?.[1] ?? 0) > 0;
+}
+
+/** EBU R 128: integrated loudness and true peak of the first sound. */
+async function measureLoudness({ ffmpeg, source, signal }: Source, durationMs: number, onProgress: (millis: number) => void) {
+  const { words } = await runFfmpeg({
+    ffmpeg,
+    args: [
+      '-v',
+      'info',
+      '-progress',
+      'pipe:1',
+      ...onlyFilms,
+      '-i',
+      source,
+      '-map',
+      '0:a:0',
+      '-af',
+      'ebur128=peak=true:framelog=verbose',
+      '-f',
+      'null',
+      '-',
+    ],
+    signal,
+    limitSeconds: 120 + durationMs / 1000,
+    onProgress,
+  });
+  return {
+    loudnessLUFS: finite(/I:\s+(-?[\d.]+|-inf) LUFS(?![\s\S]*I:\s)/.exec(words)?.[1]),
+    truePeakDB: finite(/Peak:\s+(-?[\d.]+|-inf) dBFS(?![\s\S]*Peak:)/.exec(words)?.[1]),
+  };
+}
+
+const seconds = (millis: number) => `${(millis / 1000).toFixed(1)} s`;
+const finite = (text: string | undefined) => (text !== undefined && Number.isFinite(Number(text)) ? Number(text) : null);
+
+/** The hash by which a video is known: SHA-256 of the bytes as they came. */
+export async function hashFile(path: string, signal?: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(path, { highWaterMark: 1 << 20, ...(signal ? { signal } : {}) })) hash.update(part as Buffer);
+  return hash.digest('hex');
+}

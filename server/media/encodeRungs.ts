@@ -1,0 +1,119 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RenditionFacts } from './assetManifest';
+import { codecsOf } from './codecsOf';
+import { encode, onlyFilms } from './ffmpeg';
+import { readRanges } from './hlsRanges';
+import { audioRung, type Rung } from './ladder';
+
+/** Apple's authoring specification 1.9: a keyframe every 2 s; PeerTube: segments of 4 s, one file for each rendition. */
+const keyframeSeconds = 2;
+const segmentSeconds = 4;
+
+export interface Encode {
+  ffmpeg: string;
+  source: string;
+  folder: string;
+  rungs: readonly Rung[];
+  hasSound: boolean;
+  /** The sound alone as a rendition of its own. */
+  withAudioRung: boolean;
+  gainDB: number | null;
+  durationMs: number;
+  /** How patiently x264 works; sample films are made once and may take longer. */
+  preset?: string;
+  crf?: number;
+  signal?: AbortSignal | undefined;
+  onProgress?: (share: number) => void;
+}
+
+const nameless = ['-map_metadata', '-1', '-map_chapters', '-1'];
+const asSegments = (name: string) => [
+  ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
+  ...['-hls_flags', 'single_file', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
+];
+const soundArgs = (kbps: number, gainDB: number | null) => [
+  ...['-c:a', 'aac', '-b:a', `${kbps}k`, '-ac', '2', '-ar', '48000'],
+  ...(gainDB === null ? [] : ['-af', `volume=${gainDB}dB`]),
+];
+
+export function rungArgs(
+  rung: Rung,
+  { hasSound, gainDB, preset = 'veryfast', crf = 23 }: Pick<Encode, 'hasSound' | 'gainDB' | 'preset' | 'crf'>,
+) {
+  const frames = Math.max(1, Math.round(rung.framesPerSecond * keyframeSeconds));
+  const { width, height, framesPerSecond, videoKbps } = rung;
+  return [
+    ...['-map', '0:v:0', ...(hasSound ? ['-map', '0:a:0'] : [])],
+    ...['-vf', `fps=${framesPerSecond},scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`],
+    ...['-c:v', 'libx264', '-preset', preset, '-profile:v', Math.min(width, height) <= 480 ? 'main' : 'high', '-crf', String(crf)],
+    ...[
+      '-maxrate',
+      `${videoKbps}k`,
+      '-bufsize',
+      `${videoKbps * 2}k`,
+      '-g',
+      String(frames),
+      '-keyint_min',
+      String(frames),
+      '-sc_threshold',
+      '0',
+    ],
+    // A frame rate such as 23.976 does not divide: the clock says where the keyframes are, so that all renditions switch at the same place.
+    ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`],
+    ...(hasSound ? soundArgs(rung.audioKbps, gainDB) : []),
+    ...nameless,
+    ...asSegments(rung.name),
+  ];
+}
+
+/** Makes renditions in one process, which reads and decodes the source once, and measures what came out. */
+export async function encodeRungs(work: Encode): Promise<RenditionFacts[]> {
+  const { ffmpeg, source, folder, rungs, hasSound, withAudioRung, gainDB, durationMs, signal, onProgress } = work;
+  const audio = hasSound && withAudioRung;
+  const names = [...rungs.map(({ name }) => name), ...(audio ? [audioRung.name] : [])];
+  for (const name of names) await rm(join(folder, `${name}.mp4`), { force: true });
+  await encode({
+    ffmpeg,
+    folder,
+    signal,
+    // On one slow core a film takes about ten times its length; what takes longer than that twice over hangs.
+    limitSeconds: 180 + (durationMs / 1000) * 20,
+    args: [
+      ...['-v', 'error', '-progress', 'pipe:1', '-y', ...onlyFilms, '-i', source],
+      ...rungs.flatMap((rung) => rungArgs(rung, work)),
+      ...(audio ? ['-map', '0:a:0', '-vn', ...soundArgs(audioRung.audioKbps, gainDB), ...nameless, ...asSegments(audioRung.name)] : []),
+    ],
+    onProgress: (millis) => onProgress?.(Math.min(1, millis / durationMs)),
+  });
+  const made = rungs.map((rung) => measure(folder, rung.name, rung));
+  if (audio) made.push(measure(folder, audioRung.name, { width: 0, height: 0, framesPerSecond: 0 }));
+  return Promise.all(made);
+}
+
+/** Sizes as they are, not as they were asked for: ffmpeg's own master playlist says one number for all (research/screen.md §8.1). */
+async function measure(folder: string, name: string, shape: Pick<Rung, 'width' | 'height' | 'framesPerSecond'>): Promise<RenditionFacts> {
+  const file = join(folder, `${name}.mp4`);
+  const playlist = join(folder, `${name}.m3u8`);
+  const { initLength, segments } = readRanges(await readFile(playlist, 'utf8'));
+  await rm(playlist);
+  const { size } = await stat(file);
+  const seconds = segments.reduce((sum, [millis]) => sum + millis, 0) / 1000;
+  const bits = segments.reduce((sum, [, , length]) => sum + length * 8, 0);
+  // RFC 8216 §4.3.4.2: the peak is over any run of segments of half to one and a half target durations; a short last one is no peak.
+  const peak = Math.max(...segments.map(([millis, , length]) => (length * 8000) / Math.max(millis, segmentSeconds * 500)));
+  const bitsPerSecond = Math.max(1, Math.round(bits / seconds));
+  return {
+    name,
+    width: shape.width,
+    height: shape.height,
+    framesPerSecond: shape.framesPerSecond,
+    codecs: await codecsOf(file, initLength),
+    byteSize: size,
+    bitsPerSecond,
+    peakBitsPerSecond: Math.max(bitsPerSecond, Math.round(peak)),
+    initLength,
+    segments,
+    clipByteSize: null,
+  };
+}

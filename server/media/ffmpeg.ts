@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { access, constants } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { delimiter, join } from 'node:path';
+import npmCarried from '@ffmpeg-installer/ffmpeg';
+import { MediaFault } from './mediaFault';
+
+const isProgram = (path: string) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+/** `FFMPEG_PATH`, then `ffmpeg` on PATH, then the one that npm brought. */
+export async function findFfmpeg({
+  configured,
+  path = '',
+}: {
+  configured?: string | undefined;
+  path?: string | undefined;
+}): Promise<string> {
+  if (configured) {
+    if (await isProgram(configured)) return configured;
+    throw new Error(`FFMPEG_PATH names no program: ${configured}`);
+  }
+  const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
+  for (const folder of path.split(delimiter).filter(Boolean)) if (await isProgram(join(folder, name))) return join(folder, name);
+  return npmCarried.path;
+}
+
+export interface Run {
+  ffmpeg: string;
+  args: readonly string[];
+  folder?: string;
+  signal?: AbortSignal | undefined;
+  /** Hard limit: an encoder that hangs at its end (PeerTube#5683) is killed, whatever it says. */
+  limitSeconds: number;
+  /** Position in the film, in milliseconds. */
+  onProgress?: ((millis: number) => void) | undefined;
+}
+
+/** Enough of what ffmpeg says to know why it failed; the rest is dropped. */
+const keptWords = 64_000;
+/** PeerTube's figure: below everything a visitor waits for. */
+const niceness = 15;
+
+const millisOf = (text: string) => {
+  const found = /out_time=(\d+):(\d\d):(\d\d)\.(\d{3})/.exec(text);
+  return found ? ((Number(found[1]) * 60 + Number(found[2])) * 60 + Number(found[3])) * 1000 + Number(found[4]) : null;
+};
+
+/** Runs ffmpeg once, politely and for a limited time. Answers its exit code and what it said; never through a shell. */
+export async function runFfmpeg({ ffmpeg, args, folder, signal, limitSeconds, onProgress }: Run) {
+  signal?.throwIfAborted();
+  const child = spawn(ffmpeg, ['-hide_banner', '-nostdin', ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let words = '';
+  let isLate = false;
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (words = (words + part).slice(-keptWords)));
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    const millis = onProgress ? millisOf(part) : null;
+    if (millis !== null) onProgress?.(millis);
+  });
+  const kill = () => child.kill('SIGKILL');
+  const limit = setTimeout(() => {
+    isLate = true;
+    kill();
+  }, limitSeconds * 1000);
+  signal?.addEventListener('abort', kill, { once: true });
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('spawn', () => lower(child.pid));
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    signal?.throwIfAborted();
+    if (isLate)
+      throw new MediaFault('TOOK_TOO_LONG', `This step took longer than ${Math.round(limitSeconds / 60)} minutes and was stopped`);
+    return { code, words };
+  } finally {
+    clearTimeout(limit);
+    signal?.removeEventListener('abort', kill);
+  }
+}
+
+function lower(pid: number | undefined) {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness);
+  } catch {
+    // It may have ended already, or we may not be allowed to; it only runs less politely.
+  }
+}
+
+/** Like `runFfmpeg`, and an exit that is not 0 is the encoder's failure. */
+export async function encode(run: Run) {
+  const { code, words } = await runFfmpeg(run);
+  if (code !== 0) throw new MediaFault('ENCODER_FAILED', `The encoder stopped: ${lastWords(words)}`);
+  return words;
+}
+
+/** The last line that says something, without addresses of our own disk. */
+export const lastWords = (words: string) =>
+  (words.trim().split('\n').at(-1) ?? 'it said nothing')
+    .replace(/(\/[^\s:']+)+/g, 'the file')
+    .replaceAll(/\[[^\]]*\]\s*/g, '')
+    .slice(0, 200);
+
+/**
+ * Before `-i` of anything that came from outside: only container formats, read from local files alone. A playlist or a concat script named
+ * film.mp4 would otherwise make ffmpeg read other files or call other machines.
+ */
+export const onlyFilms = [
+  '-protocol_whitelist',
+  'file',
+  '-format_whitelist',
+  'mov,matroska,webm,avi,mpegts,mpeg,mpegvideo,flv,asf,ogg,h264,hevc,m4v',
+];

@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises';
+import { lastWords, onlyFilms, runFfmpeg } from './ffmpeg';
+import { MediaFault } from './mediaFault';
+
+/** What a file says of itself; width and height after turning. */
+export interface Probe {
+  container: string;
+  durationMs: number;
+  width: number;
+  height: number;
+  rotation: number;
+  framesPerSecond: number;
+  videoCodec: string;
+  audioCodec: string | null;
+  audioLanguages: string[];
+  byteSize: number;
+}
+
+interface Source {
+  ffmpeg: string;
+  source: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** Reads what `ffmpeg -i` says: one way for every ffmpeg since 2018, and no ffprobe to look for. */
+export async function probe({ ffmpeg, source, signal }: Source): Promise<Probe> {
+  const { size } = await stat(source);
+  if (size === 0) throw new MediaFault('EMPTY', 'The file is empty');
+  const { words } = await runFfmpeg({ ffmpeg, args: [...onlyFilms, '-i', source], signal, limitSeconds: 60 });
+  return readProbe(words, size);
+}
+
+export function readProbe(words: string, byteSize: number): Probe {
+  if (/moov atom not found|Truncating packet|partial file|EBML header parsing failed/i.test(words) && !/Stream #/.test(words))
+    throw new MediaFault('TRUNCATED', 'The file is cut off: its table of contents is missing. Export or copy it again');
+  const input = /Input #0, ([^\n]+?), from /.exec(words);
+  const streams = words.split('\n').flatMap((line, index, lines) => {
+    const found = /Stream #0:\d+(?:\[[^\]]*\])?(?:\((\w+)\))?: (Video|Audio): (\w+)(.*)$/.exec(line);
+    return found
+      ? [{ language: found[1] ?? 'und', kind: found[2], codec: found[3] ?? '', rest: found[4] ?? '', more: notesOf(lines, index) }]
+      : [];
+  });
+  if (!input) throw new MediaFault('NOT_A_VIDEO', `This is not a video we can read: ${lastWords(words)}`);
+  const pictures = streams.filter(({ kind, rest }) => kind === 'Video' && !rest.includes('attached pic'));
+  const sounds = streams.filter(({ kind }) => kind === 'Audio');
+  const picture = pictures[0];
+  if (!picture) throw new MediaFault('NO_PICTURE', sounds.length > 0 ? 'The file has sound but no picture' : 'The file has no picture');
+  const size = /[ ,](\d{1,6})x(\d{1,6})[ ,[]/.exec(`${picture.rest} `);
+  const rotation = rotationOf(picture.more);
+  const isTurned = Math.abs(rotation) % 180 === 90;
+  const [width, height] = [Number(size?.[1] ?? 0), Number(size?.[2] ?? 0)];
+  return {
+    container: (input[1] ?? '').split(',')[0] ?? '',
+    durationMs: durationOf(words),
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    rotation,
+    framesPerSecond: Number(/([\d.]+) fps/.exec(picture.rest)?.[1] ?? /([\d.]+) tbr/.exec(picture.rest)?.[1] ?? 25),
+    videoCodec: picture.codec,
+    audioCodec: sounds[0]?.codec ?? null,
+    audioLanguages: [...new Set(sounds.map(({ language }) => language))],
+    byteSize,
+  };
+}
+
+/** The lines that belong to a stream: those up to the next one. */
+function notesOf(lines: string[], index: number) {
+  const end = lines.findIndex((line, at) => at > index && /Stream #|^At least one|^Output/.test(line));
+  return lines.slice(index + 1, end < 0 ? undefined : end).join('\n');
+}
+
+/** Side data since 2014, the tag before; the side data says how far it is turned already, so its sign is the other way round. */
+function rotationOf(notes: string): number {
+  const side = /rotation of (-?[\d.]+) degrees/.exec(notes);
+  const tag = /^\s*rotate\s*: (-?\d+)/m.exec(notes);
+  const degrees = side ? -Math.round(Number(side[1])) : Number(tag?.[1] ?? 0);
+  return ((degrees % 360) + 360) % 360;
+}
+
+function durationOf(words: string): number {
+  const found = /Duration: (\d+):(\d\d):(\d\d)\.(\d\d)/.exec(words);
+  return found ? ((Number(found[1]) * 60 + Number(found[2])) * 60 + Number(found[3])) * 1000 + Number(found[4]) * 10 : 0;
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { payments } from '../../db/schema/payments';
+import { purchases, releaseParts, releasePeople, releases } from '../../db/schema/releases';
+
+export type PurchaseRow = typeof purchases.$inferSelect;
+export interface Right extends PurchaseRow {
+  /** Paid, and no clock of it has run out. */
+  isLive: boolean;
+  /** A bank may still say yes, or has: nobody is told to buy again meanwhile. */
+  isPaying: boolean;
+}
+
+export const createAccessReads = (db: Db) => ({
+  /** One video in its release, with what decides who may see it. */
+  async findPlace(releaseID: string, videoID: string) {
+    const [row] = await db
+      .select({
+        state: releases.state,
+        isPremium: releases.isPremium,
+        ownerID: channels.ownerID,
+        kind: releaseParts.kind,
+        media: releaseParts.state,
+      })
+      .from(releases)
+      .innerJoin(channels, eq(channels.channelID, releases.channelID))
+      .innerJoin(releaseParts, and(eq(releaseParts.releaseID, releases.releaseID), eq(releaseParts.videoID, videoID)))
+      .where(eq(releases.releaseID, releaseID));
+    return row ?? null;
+  },
+  /** Named in it, or owner of a channel named in it, and agreed. */
+  async isCollaborator(userID: string, releaseID: string): Promise<boolean> {
+    const [row] = await db
+      .select({ tagID: releasePeople.tagID })
+      .from(releasePeople)
+      .leftJoin(channels, eq(channels.channelID, releasePeople.channelID))
+      .where(
+        and(
+          eq(releasePeople.releaseID, releaseID),
+          eq(releasePeople.state, 'ACCEPTED'),
+          or(eq(releasePeople.userID, userID), eq(channels.ownerID, userID)),
+        ),
+      )
+      .limit(1);
+    return row !== undefined;
+  },
+  /** What somebody paid for, or is paying for: a live right first, of those the one that lasts longest, then what is open, then what is over. */
+  async findRight(userID: string, releaseID: string): Promise<Right | null> {
+    const isLive = sql<boolean>`(${purchases.state} = 'PAID' AND (${purchases.endsAt} IS NULL OR ${purchases.endsAt} > now()))`;
+    const isPaying = sql<boolean>`(${purchases.state} = 'OPEN' AND (${payments.isFrozen} OR ${payments.status} = 'COMPLETED' OR EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state IN ('AWAITING_USER', 'PROCESSING'))))`;
+    const [row] = await db
+      .select({ purchase: purchases, isLive, isPaying })
+      .from(purchases)
+      .innerJoin(payments, eq(payments.paymentID, purchases.paymentID))
+      .where(and(eq(purchases.userID, userID), eq(purchases.releaseID, releaseID), inArray(purchases.state, ['OPEN', 'PAID'])))
+      .orderBy(sql`${isLive} DESC, (${purchases.state} = 'OPEN') DESC, ${purchases.endsAt} DESC NULLS FIRST`)
+      .limit(1);
+    return row ? { ...row.purchase, isLive: row.isLive, isPaying: row.isPaying } : null;
+  },
+  /** Whether the maker keeps the release from the country this person has an account in. */
+  async isBlockedFor(userID: string, releaseID: string): Promise<boolean> {
+    const answer = await db.execute(
+      sql`SELECT 1 FROM release_prices p JOIN users u ON u.user_id = ${userID} AND p.country = u.country WHERE p.release_id = ${releaseID} AND p.is_blocked`,
+    );
+    return answer.rows.length > 0;
+  },
+});
