@@ -11,7 +11,7 @@ import type { Story } from './story';
 
 /** Flat drawings bear a coarse quantiser; a keyframe every four seconds is where a shot begins, and where a segment begins. */
 const picture = (crf: number) => [
-  ...['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-crf', String(crf)],
+  ...['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-crf', String(crf), '-maxrate', '40k', '-bufsize', '160k'],
   ...['-g', String(framesPerSecond * 4), '-keyint_min', String(framesPerSecond * 4), '-sc_threshold', '0'],
 ];
 const sound = ['-c:a', 'aac', '-b:a', '16k', '-ac', '1'];
@@ -64,6 +64,8 @@ export async function makeFilm(ffmpeg: string, story: Story, folder: string, crf
   ]);
   const film = await readFile(join(folder, '360p.mp4'));
   const { initLength, fragments } = fragmentsOf(film);
+  // A clip's poster is its first frame, which is where it begins to play; an episode's picture is cut from the episode.
+  const keepsStill = story.shape === 'snax' || /-s\d+e\d+$/.test(story.id);
   const last = fragments.length - 1;
   const segments = fragments.map(({ offset, length }, at) => [
     at === last ? Math.round((seconds - 4 * last) * 1000) : 4000,
@@ -77,6 +79,7 @@ export async function makeFilm(ffmpeg: string, story: Story, folder: string, crf
   const languages = story.language === 'en' ? ['en'] : [story.language, 'en'];
   for (const [which, language] of languages.entries())
     await writeFile(join(folder, `captions-${language}.vtt`), captionsOf(story, which === 0 ? 0 : 1));
+  if (keepsStill) await sharp(still).webp({ quality: 60, effort: 6 }).toFile(join(folder, 'still.webp'));
   const small = await sharp(still).resize(100, 100, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const blur = await sharp(still).resize({ width: 12 }).webp({ quality: 20 }).toBuffer();
   const avcC = film.indexOf('avcC', 0, 'latin1');

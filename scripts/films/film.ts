@@ -21,7 +21,7 @@ export async function shoot(ffmpeg: string, story: Story, folder: string, output
   const sound = join(folder, 'score.wav');
   await writeFile(sound, wavOf(composeScore(story, secondsOf(story))));
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb0', '-s', `${w}x${h}`, '-r', String(framesPerSecond), '-i', 'pipe:0', '-i', sound];
-  const encoder = spawn('nice', ['-n', '15', ffmpeg, '-hide_banner', '-loglevel', 'error', '-y', '-threads', '2', ...input, ...output], {
+  const encoder = spawn('nice', ['-n', '10', ffmpeg, '-hide_banner', '-loglevel', 'error', '-y', '-threads', '2', ...input, ...output], {
     cwd: folder,
     stdio: ['pipe', 'inherit', 'inherit'],
   });

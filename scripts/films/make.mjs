@@ -13,9 +13,6 @@ const namedParts = {
         ? { path: join(root, 'scripts/films/kit/named.ts') }
         : { path: `${resolve(dirname(importer), path)}.ts` },
     );
-    builder.onResolve({ filter: /\?real$/ }, ({ path, importer }) => ({
-      path: `${resolve(dirname(importer), path.replace('?real', ''))}.ts`,
-    }));
   },
 };
 

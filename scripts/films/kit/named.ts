@@ -2,9 +2,9 @@
  * What the scenes of server/art import instead of its motifs and skies while films are made (scripts/films/make.mjs sends them here):
  * the same drawings, each in a group that says what it is, so that the sun can rise and the water can glitter on layers of their own.
  */
-import * as backdrops from '../../../server/art/backdrop?real';
-import * as motifs from '../../../server/art/motifs?real';
-import * as skies from '../../../server/art/skies?real';
+import * as backdrops from '../../../server/art/backdrop';
+import * as motifs from '../../../server/art/motifs';
+import * as skies from '../../../server/art/skies';
 
 const named =
   <A extends unknown[]>(name: string, draw: (...args: A) => string) =>

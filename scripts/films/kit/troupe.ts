@@ -110,7 +110,7 @@ async function createActor(part: Part, at: number, { palette, w, h, seconds }: G
 /** Everybody of a shot, drawn from the back to the front. */
 export async function createTroupe(words: string, ground: Ground) {
   const parts = readActors(words);
-  const actors = [];
+  const actors: ((canvas: Bitmap, now: number) => void)[] = [];
   for (const [at, part] of parts.entries()) actors.push(await createActor(part, at, ground));
   const needsGround = parts.some(({ name, y, how }) => y === null && '><@'.includes(how) && (walkers.has(name) || rollers.has(name)));
   return { needsGround, draw: (canvas: Bitmap, now: number) => actors.forEach((actor) => actor(canvas, now)) };
