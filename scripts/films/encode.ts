@@ -80,7 +80,7 @@ export async function makeFilm(ffmpeg: string, story: Story, folder: string, qua
   const languages = story.language === 'en' ? ['en'] : [story.language, 'en'];
   for (const [which, language] of languages.entries())
     await writeFile(join(folder, `captions-${language}.vtt`), captionsOf(story, which === 0 ? 0 : 1));
-  if (keepsStill) await sharp(still).webp({ quality: 60, effort: 6 }).toFile(join(folder, 'still.webp'));
+  if (keepsStill) await sharp(still).webp({ quality: 42, effort: 6 }).toFile(join(folder, 'still.webp'));
   const small = await sharp(still).resize(100, 100, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const blur = await sharp(still).resize({ width: 12 }).webp({ quality: 20 }).toBuffer();
   const avcC = film.indexOf('avcC', 0, 'latin1');
