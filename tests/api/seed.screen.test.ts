@@ -88,4 +88,4 @@ test('sixty titles and sixty snax in eight languages play without anything being
   await db.execute(sql`DELETE FROM videos WHERE video_id = ${cut}`);
   expect(Object.values(await seedScreen(screen))).toEqual([1]);
   expect(await db.$count(videos)).toBe(made.length);
-}, 180_000);
+}, 300_000);
