@@ -21,6 +21,7 @@ export const routes = {
   event: (eventID: string) => `/event/${encodeURIComponent(eventID)}/`,
   checkout: (eventID: string) => `/checkout/${encodeURIComponent(eventID)}/`,
   ticketDisplay: (ticketID: string) => `/ticket/?id=${encodeURIComponent(ticketID)}`,
+  ticketOrder: (paymentID: string) => `/ticket/order/?id=${encodeURIComponent(paymentID)}`,
   paymentBegin: (product: 'event' | 'ott' | 'campaign', paymentID: string) =>
     `/payment/begin/${product}/?id=${encodeURIComponent(paymentID)}`,
   paymentProcess: (product: 'event' | 'ott' | 'campaign', paymentID: string) =>

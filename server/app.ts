@@ -12,6 +12,7 @@ import { Fault } from './errors';
 import { buildShop, type Edges, type Shop } from './house';
 import { buildMedia } from './mediaHouse';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { boxOfficeRoutes } from './modules/events/boxOfficeRoutes';
 import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
 import { organiserRoutes } from './modules/events/organiserRoutes';
@@ -105,6 +106,7 @@ type App = ReturnType<typeof Fastify> | Awaited<ReturnType<typeof buildApp>>;
 
 async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   const publicOrigin = config.PUBLIC_ORIGIN;
+  boxOfficeRoutes(app, shop.boxOffice, shop.events);
   eventRoutes(app, shop.events);
   ticketRoutes(app, shop.tickets);
   doorRoutes(app, shop);

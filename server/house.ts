@@ -2,12 +2,14 @@ import { pino } from 'pino';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { createBeginOrder } from './modules/events/beginOrder';
+import { createBoxOffice } from './modules/events/boxOffice';
 import { createDoorService } from './modules/events/doorService';
 import { createEventService } from './modules/events/eventService';
 import { createGateService } from './modules/events/gateService';
 import { createOrganiserDesk } from './modules/events/organiserDesk';
+import { houseGuards, type Guards } from './modules/events/places';
 import { createSessionDesk } from './modules/events/sessionDesk';
-import { createStockRepository, type StockOf } from './modules/events/stockRepository';
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTicketKeys } from './modules/events/ticketKeys';
 import { createTicketService } from './modules/events/ticketService';
@@ -35,7 +37,8 @@ export interface Foundations {
 /** What stands at the edge of the house; each has a default, and whoever builds the house may put another in its place. */
 export interface Edges {
   gateway?: PaymentGateway;
-  stockOf?: StockOf;
+  /** Guards that a test takes away. */
+  guards?: Partial<Guards>;
   send?: Send;
 }
 
@@ -51,7 +54,7 @@ function razorpayKeysOf(config: Config): RazorpayKeys | null {
 /** Everything that sells, built once in the same way for the API, the worker and the tests. Opens nothing and starts nothing. */
 export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }) }: Foundations, edges: Edges = {}) {
   const { PUBLIC_ORIGIN: publicOrigin, APP_SECRET: appSecret, HOLD_SECONDS: holdSeconds } = config;
-  const stockOf = edges.stockOf ?? createStockRepository;
+  const guards = { ...houseGuards, ...edges.guards };
   const signature = createSandboxSignature(appSecret);
   const books = createSandboxBooks(db);
   const razorpayKeys = razorpayKeysOf(config);
@@ -60,7 +63,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
       : createSandboxGateway({ books, signature, clock, publicOrigin }));
-  const ticketFulfiller = createTicketFulfiller({ stockOf, holdSeconds });
+  const ticketFulfiller = createTicketFulfiller({ guards, holdSeconds });
   const payments = createPaymentService({
     db,
     gateway,
@@ -73,6 +76,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   const keys = createTicketKeys({ db, appSecret });
   const doors = createDoorService({ db, clock, keys, publicOrigin });
   const desk = createOrganiserDesk({ db, clock });
+  const orders = createBeginOrder({ db, clock, payments, guards, holdSeconds });
   const sandbox = {
     books,
     signature,
@@ -95,7 +99,8 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     sessions: createSessionDesk({ db, clock, desk }),
     doors,
     gate: createGateService({ db, clock, keys, doors }),
-    tickets: createTicketService({ db, clock, payments, keys, stockOf, holdSeconds }),
+    tickets: createTicketService({ db, clock, payments, keys, orders }),
+    boxOffice: createBoxOffice({ db, clock, payments, refunds, keys, guards, orders, publicOrigin }),
   };
 }
 export type Shop = ReturnType<typeof buildShop>;

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayType, figures } from '@/styles/mixins';
 import { formatMoney } from '@/utils/currency';
+import { Text } from '../ui/Text';
+import { billOf } from './billOf';
+import { taxName } from './cart';
 import { PaddedCard } from './Panel';
 
 interface BillProps {
@@ -13,15 +16,19 @@ interface BillProps {
   children?: ReactNode;
 }
 
-/** Every line of the price, and what they add up to. */
+/**
+ * What each ticket costs in the end, as its tier said it, and what they add up to; below that, what is in it. The same two numbers stand on the
+ * tier, on the bill and on the order.
+ */
 export function Bill({ lines, total, totalLabel = 'You pay', children }: BillProps) {
+  const { items, parts, tax } = billOf(lines);
   return (
     <PaddedCard>
       <List>
-        {lines.map((line) => (
-          <div key={`${line.kind} ${line.label}`}>
-            <dt>{labelOf(line)}</dt>
-            <dd>{formatMoney(line.amount)}</dd>
+        {items.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount)}</dd>
           </div>
         ))}
         <Total>
@@ -29,14 +36,14 @@ export function Bill({ lines, total, totalLabel = 'You pay', children }: BillPro
           <dd>{formatMoney(total)}</dd>
         </Total>
       </List>
+      {tax || parts ? (
+        <Text kind="small" tone="muted">
+          {[tax ? `Includes ${formatMoney(tax)} ${taxName(tax.currency)}` : '', parts].filter(Boolean).join(' · ')}
+        </Text>
+      ) : null}
       {children}
     </PaddedCard>
   );
-}
-
-function labelOf({ kind, label, quantity, unit }: PriceLine): string {
-  if (kind === 'ITEM') return `${quantity} × ${label}`;
-  return kind === 'FEE' && quantity > 1 ? `${label}, ${quantity} × ${formatMoney(unit)}` : label;
 }
 
 const List = styled.dl`

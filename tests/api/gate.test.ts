@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { scans, tickets } from '@/server/db/schema/tickets';
 import { signCode } from '@/server/modules/events/ticketCode';
+import { houseGuards } from '@/server/modules/events/places';
 import { createTicketFulfiller } from '@/server/modules/events/ticketFulfiller';
 import { createTicketKeys } from '@/server/modules/events/ticketKeys';
-import { createStockRepository } from '@/server/modules/events/stockRepository';
 import { createPaymentRepository } from '@/server/modules/payments/paymentRepository';
 import { addEvent, addSession } from '../support/fixtures/eventRows';
 import { addTicket } from '../support/fixtures/ticketRows';
@@ -167,7 +167,7 @@ describe('somebody inside gets the money back', () => {
   const refund = () =>
     house.db.transaction(async (tx) => {
       const payment = await createPaymentRepository(tx).findPayment(show.ticket.paymentID);
-      if (payment) await createTicketFulfiller({ stockOf: createStockRepository, holdSeconds: 600 }).revoke(tx, payment);
+      if (payment) await createTicketFulfiller({ guards: houseGuards, holdSeconds: 600 }).revoke(tx, payment);
     });
   test('and is counted out', async () => {
     await sync([offline(await codeOf(show))]);

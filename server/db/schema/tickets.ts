@@ -27,6 +27,8 @@ export const ticketHolds = pgTable(
     isLengthened: boolean('is_lengthened').notNull().default(false),
     /** A sweep is at it; falls back to the others when that sweep dies. */
     claimedUntil: instant('claimed_until'),
+    /** The seats that were chosen, in the order of the tickets, so that a second try asks for the same ones. */
+    seatIDs: text('seat_ids').array().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,3 +1,4 @@
+import type { Artwork } from '../../contract/common';
 import type { Event, EventSummary, Session, Tier, Venue } from '../../contract/events';
 import type { channels } from '../../db/schema/channels';
 import type { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
@@ -6,7 +7,22 @@ import { priceOf } from './pricing';
 import { refundRuleOf } from './refundRule';
 
 export type EventRow = typeof events.$inferSelect;
-export type SessionRow = typeof eventSessions.$inferSelect;
+/** What is read of a session to show it: the columns of others (gate, scanner, calendar) are not carried along. */
+export type SessionRow = Pick<
+  typeof eventSessions.$inferSelect,
+  | 'sessionID'
+  | 'eventID'
+  | 'startsAt'
+  | 'endsAt'
+  | 'doorsAt'
+  | 'gate'
+  | 'status'
+  | 'capacity'
+  | 'held'
+  | 'sold'
+  | 'seatPlanID'
+  | 'roomOpensAt'
+>;
 export type TierRow = typeof sessionTiers.$inferSelect;
 export type VenueRow = typeof venues.$inferSelect;
 type ChannelRow = Pick<typeof channels.$inferSelect, 'channelID' | 'handle' | 'name' | 'avatar' | 'eventCount'>;
@@ -22,7 +38,7 @@ export interface WholeEvent {
 
 /** True numbers are shown only when few are left (research/events.md §7): a big number is no news, a false one is a lie. */
 const fewSeats = 10;
-const few = (left: number) => (left > 0 && left < fewSeats ? left : null);
+export const few = (left: number) => (left > 0 && left < fewSeats ? left : null);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 export const toVenue = ({ venueID, name, address, city, country, latitude, longitude, timeZone }: VenueRow): Venue => ({
@@ -35,7 +51,8 @@ export const toVenue = ({ venueID, name, address, city, country, latitude, longi
   longitude,
   timeZone,
 });
-export const eventArtwork = ({ artwork, title }: Pick<EventRow, 'artwork' | 'title'>) => (artwork ? imageSetOf(artwork) : noArtwork(title));
+export const eventArtwork = ({ artwork, title }: Pick<EventRow, 'artwork' | 'title'>): Artwork =>
+  artwork ? imageSetOf(artwork) : noArtwork(title);
 
 const seatsOf = (session: SessionRow, tier: TierRow) =>
   Math.max(0, Math.min(tier.capacity - tier.held - tier.sold, session.capacity - session.held - session.sold));
@@ -67,7 +84,8 @@ export function toTier(tier: TierRow, session: SessionRow, event: EventRow, now:
 const cheapest = (tiers: readonly Tier[]) =>
   tiers.reduce<Tier['price'] | null>((best, { price }) => (best && best.amountMinor <= price.amountMinor ? best : price), null);
 /** What can be bought now decides; failing that, what will be on sale. */
-const fromPriceOf = (tiers: readonly Tier[]) => {
+const fromPriceOf = (all: readonly Tier[]) => {
+  const tiers = all.filter(({ needsAccess }) => !needsAccess); // a price that not everybody may pay is not advertised
   const onSale = tiers.filter(({ state }) => state === 'ON_SALE');
   return cheapest(onSale.length > 0 ? onSale : tiers.filter(({ state }) => state === 'NOT_YET'));
 };

@@ -8,7 +8,7 @@ interface Whole {
   event: EventRow;
   venue: VenueRow;
   people: { name: string; role: string }[];
-  sessions: { session: SessionRow; tiers: TierRow[] }[];
+  sessions: { session: SessionRow & { inside: number }; tiers: TierRow[] }[];
   holders: number;
   refunds: Map<string, RefundCount>;
 }
