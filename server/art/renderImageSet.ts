@@ -17,8 +17,10 @@ const maxShareBytes = 150_000;
 const webp = (image: Sharp, effort: number) => image.webp({ quality: 75, effort }).toBuffer();
 
 /** Rasterises once at the largest width; the smaller ones and the blur-up are shrunk from those pixels. */
-export async function renderImageSet(svgOrImage: string | Buffer, shape: ArtworkShape): Promise<ImageSet> {
-  const [smallWidth, mediumWidth, standardWidth, highWidth] = shape === 'square' ? squareWidths : widths;
+export async function renderImageSet(svgOrImage: string | Buffer, shape: ArtworkShape, widest = Infinity): Promise<ImageSet> {
+  const [smallWidth, mediumWidth, standardWidth, highWidth] = (shape === 'square' ? squareWidths : widths).map((one) =>
+    Math.min(one, widest),
+  ) as [number, number, number, number]; // as: four go in, four come out
   const source = typeof svgOrImage === 'string' ? Buffer.from(svgOrImage) : svgOrImage;
   const { data, info } = await sharp(source)
     .rotate()
@@ -28,13 +30,8 @@ export async function renderImageSet(svgOrImage: string | Buffer, shape: Artwork
     .toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: info });
   const shrink = (width: number) => webp(pixels().resize({ width }), 4);
-  const [small, medium, standard, high, blur] = await Promise.all([
-    shrink(smallWidth),
-    shrink(mediumWidth),
-    shrink(standardWidth),
-    webp(pixels(), 2),
-    tiny(pixels()),
-  ]);
+  const [small, medium, high, blur] = await Promise.all([shrink(smallWidth), shrink(mediumWidth), webp(pixels(), 2), tiny(pixels())]);
+  const standard = standardWidth === highWidth ? high : await shrink(standardWidth);
   return { small, medium, standard, high, placeholder: blur };
 }
 
