@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { GateManifest, GateNews, GateScan } from '@contract/gate';
-import { fingerprint, humanCodeOf, newTicketKeys, signCode, type CodePayload } from '@/server/modules/events/ticketCode';
 import { newId } from '@/server/ids';
+import { fingerprint, humanCodeOf, newTicketKeys, signCode, type CodePayload } from '@/server/modules/events/ticketCode';
 import { createGateEngine, type GateHouse } from '@/store/events/gate/gateEngine';
 import { memoryStorage } from '@/store/events/gate/gateStorage';
 
@@ -117,9 +117,9 @@ describe('a scanner that is cut off', () => {
     }
   });
   test.each([
-    ['cancelled', { rows: [[ticketID, humanCodeOf(ticketID), 2, 0, '', 'C', 0, '']] } as Partial<GateManifest>, 'CANCELLED'],
-    ['moved away', { rows: [[ticketID, humanCodeOf(ticketID), 2, 0, '', 'M', 0, '']] } as Partial<GateManifest>, 'WRONG_SESSION'],
-    ['passed on', { rows: [[ticketID, humanCodeOf(ticketID), 3, 0, '', 'T', 0, '']] } as Partial<GateManifest>, 'REPLACED'],
+    ['cancelled', { rows: [[ticketID, humanCodeOf(ticketID), 2, 0, '', 'C', 0, '']] }, 'CANCELLED'],
+    ['moved away', { rows: [[ticketID, humanCodeOf(ticketID), 2, 0, '', 'M', 0, '']] }, 'WRONG_SESSION'],
+    ['passed on', { rows: [[ticketID, humanCodeOf(ticketID), 3, 0, '', 'T', 0, '']] }, 'REPLACED'],
     ['show cancelled', { isCancelled: true }, 'CANCELLED'],
     ['before the doors', { door: { ...manifestWith().door, doorsAt: at(hour) } }, 'TOO_EARLY'],
     ['after the end', { endsAt: at(-1) }, 'TOO_LATE'],
