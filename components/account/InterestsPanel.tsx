@@ -1,8 +1,8 @@
+import { interestNames } from '@contract/interests';
 import type { Interests } from '@contract/users';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { interestNames } from '@/constants/interests';
 import { Panel } from '../content/PageFrame';
 import { Button } from '../ui/Button';
 import { Tag } from '../ui/Chip';

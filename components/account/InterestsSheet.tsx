@@ -1,6 +1,6 @@
+import { contentTypes, genres, languages } from '@contract/interests';
 import type { Interests } from '@contract/users';
 import { useState } from 'react';
-import { contentTypes, genres, languages } from '@/constants/interests';
 import { useUpdateInterestsMutation } from '@/store/account/accountApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';

@@ -1,7 +1,7 @@
 import type { ScanVerdict } from '@contract/events';
 import type { GateOutcome } from '@/store/events/gate/gateEngine';
+import type { GateFacts } from '@/store/events/gate/judge';
 import { formatTime } from '@/utils/dates';
-import type { GateFacts } from '@/utils/gate/judge';
 
 export type Tone = 'go' | 'alone' | 'ask' | 'stop';
 

@@ -3,7 +3,7 @@ import type { PartRef, ReleaseCard, ReleaseState } from '../../contract/releases
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
-import { toCard } from './cardViews';
+import { toCard, type PriceFacts } from './cardViews';
 import { markOf, type MarkRow } from './markReads';
 
 /** For whom cards are made: whose prices, and whose bookmarks. */
@@ -12,13 +12,6 @@ export interface Audience {
   userID: string | null;
   /** A buyer sees what they bought after it has left the catalogue; nobody else does. */
   withRemoved?: boolean;
-}
-export interface PriceFacts {
-  currency: string;
-  rentMinor: number | null;
-  buyMinor: number | null;
-  isBlocked: boolean;
-  isDefault: boolean;
 }
 
 /** UNLISTED opens by its address and is in no list; whoever kept it has the address. */

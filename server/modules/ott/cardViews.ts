@@ -3,8 +3,15 @@ import type { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import type { releases } from '../../db/schema/releases';
 import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
-import type { PriceFacts } from './cardReads';
 import { toMark, type MarkRow } from './markReads';
+
+export interface PriceFacts {
+  currency: string;
+  rentMinor: number | null;
+  buyMinor: number | null;
+  isBlocked: boolean;
+  isDefault: boolean;
+}
 
 type ReleaseRow = typeof releases.$inferSelect;
 export interface CardRow {

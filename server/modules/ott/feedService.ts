@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { interestNames } from '../../../constants/interests';
+import { interestNames } from '../../contract/interests';
 import type { ReleaseCard } from '../../contract/releases';
 import { fromCursor, idKey, toCursor } from '../../cursor';
 import type { Database } from '../../db/client';

@@ -1,4 +1,4 @@
-import { genres, interestNames } from '../../../constants/interests';
+import { genres, interestNames } from '../../contract/interests';
 import type { OttHome, Rail } from '../../contract/ott';
 import type { ReleaseCard } from '../../contract/releases';
 import type { Database } from '../../db/client';

@@ -6,6 +6,7 @@ import { createBuyerCountry } from './buyerCountry';
 import { createEngagementService } from './engagementService';
 import { createFeedService } from './feedService';
 import { createHomeService } from './homeService';
+import { createMyReleaseReads } from './myReleaseReads';
 import { createPartService } from './partService';
 import { createReleaseService } from './releaseService';
 import { createSearchService } from './searchService';
@@ -28,7 +29,6 @@ export function buildOtt({ db, clock, images, sourcesOf }: Foundations) {
   const access = createAccessService({ db, clock, countries });
   const engagement = createEngagementService({ db, clock, feeds });
   return {
-    db,
     feeds,
     access,
     engagement,
@@ -38,6 +38,7 @@ export function buildOtt({ db, clock, images, sourcesOf }: Foundations) {
     releases: createReleaseService({ db, images }),
     tags: createTagService({ db }),
     parts: createPartService({ db }),
+    mine: createMyReleaseReads(db),
   };
 }
 export type OttHouse = ReturnType<typeof buildOtt>;

@@ -88,7 +88,6 @@ export function createPartService({ db }: { db: Database }) {
       }),
   };
 }
-export type PartService = ReturnType<typeof createPartService>;
 
 const nextEpisode = (parts: readonly PartRow[], season: number | null) =>
   Math.max(0, ...parts.filter((part) => part.season === season).map(({ episode }) => episode ?? 0)) + 1;

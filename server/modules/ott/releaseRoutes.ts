@@ -3,7 +3,6 @@ import { ottEndpoints as e } from '../../contract/ott';
 import { releasesEndpoints as v } from '../../contract/releases';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
-import { createMyReleaseReads } from './myReleaseReads';
 import type { OttHouse } from './ottHouse';
 import { suggestRows } from './priceSuggestion';
 
@@ -11,7 +10,7 @@ import { suggestRows } from './priceSuggestion';
 const sizes = { mine: 10, search: 5 };
 
 /** What makers do with their releases, and whom they name. */
-export function releaseRoutes(app: FastifyInstance, { db, releases, tags, parts, titles }: OttHouse) {
+export function releaseRoutes(app: FastifyInstance, { mine, releases, tags, parts, titles }: OttHouse) {
   mount(app, e.titleCreate, (input, request) => releases.createTitle(viewerOf(request).userID, input));
   mount(app, e.titleEdit, (input, request) => releases.editTitle(viewerOf(request).userID, input));
   mount(app, e.titleDelete, ({ releaseID }, request) => releases.remove(viewerOf(request).userID, releaseID));
@@ -22,10 +21,10 @@ export function releaseRoutes(app: FastifyInstance, { db, releases, tags, parts,
   mount(app, e.snaxTargetAudience, (input, request) => releases.setTargetAudience(viewerOf(request).userID, input));
 
   mount(app, v.searchMyReleases, ({ q, cursor, limit = sizes.search, ...query }, request) =>
-    createMyReleaseReads(db).search(viewerOf(request).userID, q, query, limit, cursor),
+    mine.search(viewerOf(request).userID, q, query, limit, cursor),
   );
   mount(app, v.myReleasesAll, ({ cursor, limit = sizes.mine, ...query }, request) =>
-    createMyReleaseReads(db).listAll(viewerOf(request).userID, query, limit, cursor),
+    mine.listAll(viewerOf(request).userID, query, limit, cursor),
   );
   mount(app, v.xray, ({ releaseID, ...query }) => titles.xray(releaseID, query));
   mount(app, v.tagUsers, ({ releaseID, people }, request) => tags.tagUsers(viewerOf(request).userID, releaseID, people));

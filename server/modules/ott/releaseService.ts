@@ -146,4 +146,3 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
     await repository.log(releaseID, after.version + 1, userID, changes);
   }
 }
-export type ReleaseService = ReturnType<typeof createReleaseService>;

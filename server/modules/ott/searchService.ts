@@ -100,4 +100,3 @@ export function createSearchService({ db, countries }: { db: Database; countries
     },
   };
 }
-export type SearchService = ReturnType<typeof createSearchService>;

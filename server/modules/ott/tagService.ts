@@ -88,4 +88,3 @@ export function createTagService({ db }: { db: Database }) {
     },
   };
 }
-export type TagService = ReturnType<typeof createTagService>;

@@ -119,4 +119,3 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
     return { items: [...first.filter(({ kind }) => kind === 'SNAX'), ...rest], nextCursor: page.nextCursor };
   }
 }
-export type TitleService = ReturnType<typeof createTitleService>;

@@ -2,7 +2,7 @@ import type { CheckIn } from '@contract/events';
 import type { GateManifest, GateNews } from '@contract/gate';
 import type { InputOf } from '@contract/operations';
 import type { HttpResult } from '@/services/http/result';
-import { judge, type Judged, type KnownTicket } from '@/utils/gate/judge';
+import { judge, type Judged, type KnownTicket } from '@/store/events/gate/judge';
 import { createGateMemory, factsOf, ticketOf, type GateMemory } from './gateMemory';
 import type { GateState } from './gateState';
 import type { GateStorage, KeptScan } from './gateStorage';

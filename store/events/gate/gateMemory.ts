@@ -1,6 +1,6 @@
 import type { GateManifest, GateRow } from '@contract/gate';
-import type { GateFacts, Known, KnownTicket } from '@/utils/gate/judge';
-import { makeVerifier } from '@/utils/gate/ticketCode';
+import type { GateFacts, Known, KnownTicket } from '@/store/events/gate/judge';
+import { makeVerifier } from '@/store/events/gate/ticketCode';
 
 export const ticketOf = (
   [ticketID, humanCode, seq, tier, initials, state, inside, gate]: GateRow,

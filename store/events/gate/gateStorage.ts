@@ -1,5 +1,5 @@
 import type { GateScan } from '@contract/gate';
-import type { GateFacts, KnownTicket } from '@/utils/gate/judge';
+import type { GateFacts, KnownTicket } from '@/store/events/gate/judge';
 
 export interface KeptScan extends GateScan {
   sessionID: string;

@@ -116,7 +116,7 @@ describe('a scanner that is cut off', () => {
       expect(await verdictOf(engine, changed)).not.toBe('OK');
     }
   });
-  test.each([
+  test.each<[string, Parameters<typeof manifestWith>[0], string]>([
     ['cancelled', { rows: [[ticketID, humanCodeOf(ticketID), 2, 0, '', 'C', 0, '']] }, 'CANCELLED'],
     ['moved away', { rows: [[ticketID, humanCodeOf(ticketID), 2, 0, '', 'M', 0, '']] }, 'WRONG_SESSION'],
     ['passed on', { rows: [[ticketID, humanCodeOf(ticketID), 3, 0, '', 'T', 0, '']] }, 'REPLACED'],

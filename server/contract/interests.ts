@@ -1,4 +1,4 @@
-/** What a person may say they care about; genres travel in small letters. */
+/** What a person may say they care about; genres travel in small letters. Plain tables without a schema: the browser carries them too. */
 const genreNames = [
   'Action',
   'Animation',
