@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client';
 import { conflict } from '../../errors';
 import { tellBuyer } from './buyerMessages';
 import type { Fulfiller, Fulfillers } from './fulfiller';
+import { postMove } from './paymentBooks';
 import { createPaymentRepository, type PaymentRow } from './paymentRepository';
 import type { Effect, PaymentEvent, PaymentState, Transition } from './paymentState';
 import { createRefundRepository } from './refundRepository';
@@ -45,6 +46,8 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
       if (!payment) continue;
       logger.info({ paymentID, rule: decision.rule, from: row.status, to: decision.next.status }, 'payment moves');
       for (const effect of decision.effects) payment = (await perform(tx, payment, effect, decision.next)) ?? payment;
+      // Last: the first posting of a new account keeps others that need it waiting until the commit.
+      await postMove(tx, { before: row, after: payment, event, fulfiller: fulfillerOf(fulfillers, payment) });
       return { payment, outcome: 'APPLY', why: null };
     }
     throw conflict('BUSY', 'This payment is being worked on, try again');
@@ -61,7 +64,7 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
         return fulfillerOf(fulfillers, payment).keepForRetry(tx, payment);
       case 'PREPARE':
         if (!(await fulfillerOf(fulfillers, payment).prepare(tx, payment, effect.isRetry)))
-          throw conflict('SOLD_OUT', 'These seats have been sold to somebody else in the meantime');
+          throw conflict('SOLD_OUT', fulfillerOf(fulfillers, payment).words.gone);
         return;
       case 'RELEASE':
         if (!(await fulfillerOf(fulfillers, payment).release(tx, payment, effect.why))) throw new NotDue();
@@ -92,9 +95,11 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
   async function fulfil(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
     const outcome = await fulfillerOf(fulfillers, payment).fulfil(tx, payment);
     if (outcome === 'COMPLETED') return payment;
-    if (outcome === 'OUT_OF_STOCK' && payment.amountMinor === 0)
-      throw conflict('SOLD_OUT', 'These seats have been sold to somebody else in the meantime');
-    const next: PaymentEvent = outcome === 'OUT_OF_STOCK' ? { kind: 'OUT_OF_STOCK' } : { kind: 'FULFILLED', wasHeld: outcome === 'BOOKED' };
+    if (outcome === 'OUT_OF_STOCK' && payment.amountMinor === 0) throw conflict('SOLD_OUT', fulfillerOf(fulfillers, payment).words.gone);
+    const next: PaymentEvent =
+      outcome === 'OUT_OF_STOCK' || outcome === 'ALREADY_HAD'
+        ? { kind: 'OUT_OF_STOCK', isDuplicate: outcome === 'ALREADY_HAD' }
+        : { kind: 'FULFILLED', wasHeld: outcome === 'BOOKED' };
     return (await applyIn(tx, payment.paymentID, next))?.payment ?? payment;
   }
 
