@@ -11,7 +11,24 @@ import type { Story } from './story';
 
 /** Flat drawings bear a coarse quantiser; a keyframe every four seconds is where a shot begins, and where a segment begins. */
 const picture = (crf: number) => [
-  ...['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-crf', String(crf), '-maxrate', '40k', '-bufsize', '160k'],
+  ...[
+    '-c:v',
+    'libx264',
+    '-preset',
+    'medium',
+    '-tune',
+    'animation',
+    '-profile:v',
+    'main',
+    '-pix_fmt',
+    'yuv420p',
+    '-crf',
+    String(crf),
+    '-maxrate',
+    '40k',
+    '-bufsize',
+    '160k',
+  ],
   ...['-g', String(framesPerSecond * 4), '-keyint_min', String(framesPerSecond * 4), '-sc_threshold', '0'],
 ];
 const sound = ['-c:a', 'aac', '-b:a', '16k', '-ac', '1'];

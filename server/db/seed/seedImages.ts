@@ -5,7 +5,13 @@ import type { ImageStore } from '../../storage/imageStore';
 import type { StoredImage } from '../schema/columns';
 
 /** Renders a drawing and stores it under a key made of the drawing itself: another drawing is another address. */
-export async function storeDrawing(images: ImageStore, svg: string, shape: ArtworkShape, alt: string, widest?: number): Promise<StoredImage> {
+export async function storeDrawing(
+  images: ImageStore,
+  svg: string,
+  shape: ArtworkShape,
+  alt: string,
+  widest?: number,
+): Promise<StoredImage> {
   const { placeholder, ...files } = await renderImageSet(svg, shape, widest);
   const key = idFrom('img', svg);
   await images.put(key, files);
