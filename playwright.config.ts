@@ -26,7 +26,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every journey costs time: in CI only a second try is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { args: flags, ...(existsSync(chromium) ? { executablePath: chromium } : {}) },
   },
   projects: [

@@ -13,12 +13,15 @@ export const routes = {
   people: '/user/',
   offline: '/offline/',
   studio: '/studio/',
+  studioEvents: '/studio/events/',
+  studioEventNew: '/studio/events/new/',
   studioOnboarding: '/studio/onboarding/',
   privacyPolicy: '/info/ott/privacy-policy/',
   termsOfUse: '/info/ott/terms-of-use/',
   event: (eventID: string) => `/event/${encodeURIComponent(eventID)}/`,
   checkout: (eventID: string) => `/checkout/${encodeURIComponent(eventID)}/`,
   ticketDisplay: (ticketID: string) => `/ticket/?id=${encodeURIComponent(ticketID)}`,
+  ticketOrder: (paymentID: string) => `/ticket/order/?id=${encodeURIComponent(paymentID)}`,
   paymentBegin: (product: 'event' | 'ott' | 'campaign', paymentID: string) =>
     `/payment/begin/${product}/?id=${encodeURIComponent(paymentID)}`,
   paymentProcess: (product: 'event' | 'ott' | 'campaign', paymentID: string) =>
@@ -31,6 +34,7 @@ export const routes = {
   snax: (snaxID: string) => `/ott/snax/${encodeURIComponent(snaxID)}/`,
   video: (videoHash: string, wrapperID: string) => `/ott/video/${encodeURIComponent(videoHash)}/${encodeURIComponent(wrapperID)}/`,
   campaign: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/`,
+  studioEvent: (eventID: string, tab = 'details') => `/studio/events/${encodeURIComponent(eventID)}/?tab=${tab}`,
   channel: (handle: string) => `/channel/${encodeURIComponent(handle)}/`,
   channelTab: (handle: string, tab: string) => `/channel/${encodeURIComponent(handle)}/?tab=${tab}`,
   user: (username: string) => `/user/${encodeURIComponent(username)}/`,

@@ -1,20 +1,25 @@
 /*
- * Tickets that open without a network, and nothing else of anybody's.
+ * Tickets that open, and doors that scan, without a network, and nothing else of anybody's.
  *
- * Kept: the pages /ticket/, /collection/ and /offline/ (the same for everyone), the files they are built from, and each ticket
- * that its holder has opened, with the pictures on it. Everything else of the API, and every payment, status and login page, goes
+ * Kept: the pages /ticket/, /ticket/order/, /collection/, /offline/ and the scanner's (the same for everyone; a scanner keeps its tickets
+ * itself), the files they are built from, and each ticket and order that its holder has opened, with the pictures on it. Everything else of the
+ * API, and every payment, status and login page, goes
  * to the network only. What is kept of a person goes as soon as a page says that another person, or nobody, is signed in.
  */
-const version = 'v1';
+const version = 'v2';
 const shellCache = `marquee-shell-${version}`;
 const assetCache = `marquee-assets-${version}`;
 const ticketCache = `marquee-tickets-${version}`;
 const kept = [shellCache, assetCache, ticketCache];
 
-const shellPages = ['/ticket/', '/collection/', '/offline/'];
+/** Every door is the same page; it reads which one from its address. */
+const doorPage = '/door/-/';
+const shellPages = ['/ticket/', '/ticket/order/', '/collection/', '/offline/', '/door/', doorPage];
+const shellOf = (path) => (/^\/door\/[^/]+\/$/.test(path) ? doorPage : path);
 const alwaysFiles = [
   '/theme.js',
   '/manifest.webmanifest',
+  '/door.webmanifest',
   '/icons/icon.svg',
   '/icons/icon-192.png',
   '/images/placeholder-avatar.svg',
@@ -28,7 +33,7 @@ const mostAssets = 240;
 const mostPictures = 60;
 const patienceMs = 4000;
 
-const isTicket = (path) => /^\/api\/v1\/events\/tickets\/[A-Za-z0-9_-]+$/.test(path);
+const isTicket = (path) => /^\/api\/v1\/events\/(tickets|orders)\/(?!received$)[A-Za-z0-9_-]+$/.test(path);
 const isAsset = (path) => path.startsWith('/_next/static/') || alwaysFiles.includes(path);
 
 self.addEventListener('install', (event) => {
@@ -61,8 +66,9 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/media/') && isOnTicket(request)) event.respondWith(fromCacheFirst(request, ticketCache, mostPictures));
 });
 
-/** Pages come from the network; without one, the three that are kept do, and any other says so. */
-async function openPage(request, path) {
+/** Pages come from the network; without one, those that are kept do, and any other says so. */
+async function openPage(request, asked) {
+  const path = shellOf(asked);
   try {
     const answer = await (shellPages.includes(path) ? inTime(fetch(request)) : fetch(request));
     if (answer.ok && shellPages.includes(path) && !answer.redirected) {
@@ -112,7 +118,7 @@ async function trim(cache, most) {
 
 const isOnTicket = ({ referrer }) => {
   try {
-    return new URL(referrer).pathname === '/ticket/';
+    return ['/ticket/', '/ticket/order/'].includes(new URL(referrer).pathname);
   } catch {
     return false;
   }

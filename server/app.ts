@@ -12,8 +12,11 @@ import { Fault } from './errors';
 import { buildShop, type Edges, type Shop } from './house';
 import { buildMedia } from './mediaHouse';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { boxOfficeRoutes } from './modules/events/boxOfficeRoutes';
 import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
+import { organiserRoutes } from './modules/events/organiserRoutes';
+import { createOrganiserService } from './modules/events/organiserService';
 import { ticketRoutes } from './modules/events/ticketRoutes';
 import { monitoringRoutes } from './modules/monitoring/monitoringRoutes';
 import { buildOtt } from './modules/ott/ottHouse';
@@ -78,9 +81,10 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   await app.register(faults);
   await app.register(guardHouse, { config, findViewer: createLoginSessionRepository(db).findViewer });
   await describeApi(app, config);
-  await sell(app, config, buildShop({ db, config, clock, logger: app.log }, edges));
-
   const images = createDiskImageStore(config.DATA_DIR);
+  const shop = buildShop({ db, config, clock, logger: app.log }, edges);
+  await sell(app, config, shop);
+  organiserRoutes(app, { ...shop, organiser: createOrganiserService({ db, clock, desk: shop.desk, images }) });
   const media = buildMedia({ db, config, clock, onVideoChanged });
   await mountMedia(app, media, config, screenAccess);
   mountAccounts(app, { db, config, clock }, images);
@@ -102,9 +106,10 @@ type App = ReturnType<typeof Fastify> | Awaited<ReturnType<typeof buildApp>>;
 
 async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   const publicOrigin = config.PUBLIC_ORIGIN;
+  boxOfficeRoutes(app, shop.boxOffice, shop.events);
   eventRoutes(app, shop.events);
   ticketRoutes(app, shop.tickets);
-  doorRoutes(app, shop.doors);
+  doorRoutes(app, shop);
   purchaseRoutes(app, shop.purchases);
   // The payer's browser speaks in forms; only in here is that a language we read.
   await app.register((scope, _options, done) => {

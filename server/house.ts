@@ -2,9 +2,14 @@ import { pino } from 'pino';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { createBeginOrder } from './modules/events/beginOrder';
+import { createBoxOffice } from './modules/events/boxOffice';
 import { createDoorService } from './modules/events/doorService';
 import { createEventService } from './modules/events/eventService';
-import { createStockRepository, type StockOf } from './modules/events/stockRepository';
+import { createGateService } from './modules/events/gateService';
+import { createOrganiserDesk } from './modules/events/organiserDesk';
+import { houseGuards, type Guards } from './modules/events/places';
+import { createSessionDesk } from './modules/events/sessionDesk';
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTicketKeys } from './modules/events/ticketKeys';
 import { createTicketService } from './modules/events/ticketService';
@@ -32,7 +37,8 @@ export interface Foundations {
 /** What stands at the edge of the house; each has a default, and whoever builds the house may put another in its place. */
 export interface Edges {
   gateway?: PaymentGateway;
-  stockOf?: StockOf;
+  /** Guards that a test takes away. */
+  guards?: Partial<Guards>;
   send?: Send;
 }
 
@@ -48,7 +54,7 @@ function razorpayKeysOf(config: Config): RazorpayKeys | null {
 /** Everything that sells, built once in the same way for the API, the worker and the tests. Opens nothing and starts nothing. */
 export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }) }: Foundations, edges: Edges = {}) {
   const { PUBLIC_ORIGIN: publicOrigin, APP_SECRET: appSecret, HOLD_SECONDS: holdSeconds } = config;
-  const stockOf = edges.stockOf ?? createStockRepository;
+  const guards = { ...houseGuards, ...edges.guards };
   const signature = createSandboxSignature(appSecret);
   const books = createSandboxBooks(db);
   const razorpayKeys = razorpayKeysOf(config);
@@ -57,16 +63,20 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
       : createSandboxGateway({ books, signature, clock, publicOrigin }));
+  const ticketFulfiller = createTicketFulfiller({ guards, holdSeconds });
   const payments = createPaymentService({
     db,
     gateway,
-    fulfillers: { events: createTicketFulfiller({ stockOf, holdSeconds }), ott: createTitleFulfiller() },
+    fulfillers: { events: ticketFulfiller, ott: createTitleFulfiller() },
     publicOrigin,
     logger,
   });
   const refunds = createRefundService({ db, gateway, payments, logger });
   const webhooks = createWebhookService({ db, gateway, payments, refunds });
   const keys = createTicketKeys({ db, appSecret });
+  const doors = createDoorService({ db, clock, keys, publicOrigin });
+  const desk = createOrganiserDesk({ db, clock });
+  const orders = createBeginOrder({ db, clock, payments, guards, holdSeconds });
   const sandbox = {
     books,
     signature,
@@ -82,10 +92,15 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     webhooks,
     keys,
     sandbox,
+    ticketFulfiller,
     events: createEventService({ db, clock }),
-    doors: createDoorService({ db, clock, keys, publicOrigin }),
     purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),
-    tickets: createTicketService({ db, clock, payments, keys, stockOf, holdSeconds }),
+    desk,
+    sessions: createSessionDesk({ db, clock, desk }),
+    doors,
+    gate: createGateService({ db, clock, keys, doors }),
+    tickets: createTicketService({ db, clock, payments, keys, orders }),
+    boxOffice: createBoxOffice({ db, clock, payments, refunds, keys, guards, orders, publicOrigin }),
   };
 }
 export type Shop = ReturnType<typeof buildShop>;

@@ -1,8 +1,6 @@
 import dynamic from 'next/dynamic';
 import { routes } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
-import { EmptyState } from '../ui/EmptyState';
-import { ButtonLink } from '../ui/Link';
 import { Skeleton } from '../ui/Skeleton';
 import { PanelTabs, tabIn } from './PanelTabs';
 
@@ -10,6 +8,11 @@ import { PanelTabs, tabIn } from './PanelTabs';
 const PurchasesPanel = dynamic(() => import('./PurchasesPanel').then((made) => made.PurchasesPanel), {
   ssr: false,
   loading: () => <Skeleton shape="card" height="128px" />,
+});
+
+const BookmarksPanel = dynamic(() => import('./BookmarksPanel').then((made) => made.BookmarksPanel), {
+  ssr: false,
+  loading: () => <Skeleton shape="card" height="240px" />,
 });
 
 export function EventTabs({ tab }: { tab: unknown }) {
@@ -22,19 +25,7 @@ export function EventTabs({ tab }: { tab: unknown }) {
       current={current}
       hrefOf={(id) => routes.profileTab('event', id)}
     >
-      {current === 'purchases' ? <PurchasesPanel /> : <NoBookmarks />}
+      {current === 'purchases' ? <PurchasesPanel /> : <BookmarksPanel />}
     </PanelTabs>
   );
 }
-
-const NoBookmarks = () => (
-  <EmptyState
-    icon="bookmark"
-    title="No bookmarked events"
-    message="Keeping an event for later comes soon. Until then, its page is a link you can share or save."
-  >
-    <ButtonLink href={routes.explore} tone="quiet">
-      Explore events
-    </ButtonLink>
-  </EmptyState>
-);

@@ -6,6 +6,7 @@ import { Modal } from '../ui/Modal';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
+import { DoorLinks } from './DoorLinks';
 import { useAttemptKey } from '../content/useAttemptKey';
 import { useShare } from './useShare';
 
@@ -55,6 +56,7 @@ export function DoorLinkMaker({ sessionID, eventTitle }: { sessionID: string; ev
             </Stack>
           </form>
         )}
+        {isOpen ? <DoorLinks sessionID={sessionID} /> : null}
       </Modal>
     </>
   );

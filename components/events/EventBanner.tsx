@@ -9,6 +9,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { Image } from '../ui/Image';
+import { BookmarkButton } from './BookmarkButton';
 import { eventKinds } from './eventKinds';
 import { Glow } from './Glow';
 import { useShare } from './useShare';
@@ -44,6 +45,7 @@ export function EventBanner({ event }: { event: Event }) {
           tone="glass"
           onClick={() => (window.history.length > 1 ? router.back() : void router.push('/'))}
         />
+        <BookmarkButton eventID={event.eventID} title={title} timeZone={event.venue.timeZone} />
         <IconButton icon="share" label="Share" tone="glass" onClick={shareEvent} />
       </Over>
       <Words>
@@ -55,6 +57,7 @@ export function EventBanner({ event }: { event: Event }) {
           ))}
         </Facts>
         <DesktopShare>
+          <BookmarkButton eventID={event.eventID} title={title} timeZone={event.venue.timeZone} />
           <Button tone="quiet" size="s" onClick={shareEvent}>
             <Icon name="share" size="s" />
             Share
@@ -109,7 +112,10 @@ const Over = styled.div`
   right: 0;
   left: 0;
   display: flex;
-  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[1]};
+  > :first-child {
+    margin-right: auto;
+  }
   ${media.desktop} {
     display: none;
   }
@@ -155,7 +161,9 @@ const Facts = styled.ul`
 const DesktopShare = styled.div`
   display: none;
   ${media.desktop} {
-    display: block;
+    display: flex;
+    gap: ${({ theme }) => theme.space[3]};
+    align-items: center;
     button {
       border-color: rgb(244 241 234 / 0.6);
     }

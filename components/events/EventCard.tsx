@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { Image } from '../ui/Image';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
+import { BookmarkButton, CardCorner } from './BookmarkButton';
 import { cardPlace, cardPrice, cardTime, seatsLeft } from './eventWords';
 
 interface EventCardProps {
@@ -15,38 +16,41 @@ interface EventCardProps {
   isPriority?: boolean;
 }
 
-/** An event as a poster with its date, place and price; the whole of it is the link. */
+/** An event as a poster with its date, place and price; the whole of it is the link, with its bookmark beside it. */
 export function EventCard({ event, now, width = 164, desktopWidth = 240, isPriority }: EventCardProps) {
   const { title, artwork, isSoldOut, seatsLeft: left, status } = event;
   const isClosed = isSoldOut || status === 'CANCELLED';
   return (
-    <Card href={routes.event(event.eventID)}>
-      <Poster $isDimmed={isClosed}>
-        <Image
-          images={artwork.images}
-          alt={artwork.alt}
-          blur={artwork.placeholder}
-          ratio="4 / 5"
-          width={width}
-          desktopWidth={desktopWidth}
-          isPriority={isPriority}
-        />
-        {isClosed ? <Badge $tone="dark">{status === 'CANCELLED' ? 'Cancelled' : 'Sold out'}</Badge> : null}
-        {!isClosed && left !== null ? <Badge $tone="lit">{seatsLeft(left)}</Badge> : null}
-      </Poster>
-      <Words>
-        <Text as="span" kind="small" tone="accent" isStrong>
-          {cardTime(event, now)}
-        </Text>
-        <Text kind="subheading">{title}</Text>
-        <Text as="span" kind="small" tone="muted">
-          {cardPlace(event)}
-        </Text>
-        <Text as="span" kind="small" isStrong tone={isClosed ? 'muted' : 'text'}>
-          {cardPrice(event)}
-        </Text>
-      </Words>
-    </Card>
+    <CardCorner>
+      <Card href={routes.event(event.eventID)}>
+        <Poster $isDimmed={isClosed}>
+          <Image
+            images={artwork.images}
+            alt={artwork.alt}
+            blur={artwork.placeholder}
+            ratio="4 / 5"
+            width={width}
+            desktopWidth={desktopWidth}
+            isPriority={isPriority}
+          />
+          {isClosed ? <Badge $tone="dark">{status === 'CANCELLED' ? 'Cancelled' : 'Sold out'}</Badge> : null}
+          {!isClosed && left !== null ? <Badge $tone="lit">{seatsLeft(left)}</Badge> : null}
+        </Poster>
+        <Words>
+          <Text as="span" kind="small" tone="accent" isStrong>
+            {cardTime(event, now)}
+          </Text>
+          <Text kind="subheading">{title}</Text>
+          <Text as="span" kind="small" tone="muted">
+            {cardPlace(event)}
+          </Text>
+          <Text as="span" kind="small" isStrong tone={isClosed ? 'muted' : 'text'}>
+            {cardPrice(event)}
+          </Text>
+        </Words>
+      </Card>
+      <BookmarkButton eventID={event.eventID} title={title} timeZone={event.venue.timeZone} />
+    </CardCorner>
   );
 }
 

@@ -15,6 +15,7 @@ import { Page } from './Page';
 import { PurchaseCard } from './PurchaseCard';
 import { PanelSkeleton } from './skeletons';
 import { useAddress } from '../content/useAddress';
+import { Waiting } from './Waiting';
 
 const tabs: { id: When; label: string; href: string }[] = [
   { id: 'upcoming', label: 'Upcoming', href: routes.collection },
@@ -41,6 +42,7 @@ export function EventCollectionScreen() {
         <>
           <Tabs label="Your tickets" items={tabs} current={when} panelID="purchases" />
           <TabPanel id="purchases" current={when}>
+            {isReady && when === 'upcoming' ? <Waiting /> : null}
             {isReady ? <Purchases key={when} when={when} /> : <PanelSkeleton />}
           </TabPanel>
         </>

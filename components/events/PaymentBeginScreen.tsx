@@ -13,7 +13,7 @@ import { Seo } from '../shell/Seo';
 import { ActionBar } from '../ui/ActionBar';
 import { Button } from '../ui/Button';
 import { Text } from '../ui/Text';
-import { Bill } from '../content/Bill';
+import { Bill } from './Bill';
 import { payLabel } from './eventWords';
 import { GiveBackSeats } from './GiveBackSeats';
 import { HoldClock } from './HoldClock';

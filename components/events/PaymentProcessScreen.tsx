@@ -4,7 +4,7 @@ import { Seo } from '../shell/Seo';
 import { Spinner } from '../ui/Spinner';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
-import { Bill } from '../content/Bill';
+import { Bill } from './Bill';
 import { HoldClock } from './HoldClock';
 import { Notice } from '../content/Notice';
 import { Page } from './Page';

@@ -50,13 +50,13 @@ export function TicketCard({ ticketID }: { ticketID: string }) {
 const spaced = (code: string) => (code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : code);
 
 function Facts({ ticket }: { ticket: Ticket }) {
-  const { event, tierName, holderName } = ticket;
+  const { event, tierName, seatLabel, holderName } = ticket;
   const { timeZone } = event.venue;
   const facts = [
     ['Date', formatDay(event.startsAt, timeZone, event.startsAt)],
     ['Doors', formatTime(event.doorsAt, timeZone)],
     ['Starts', formatTime(event.startsAt, timeZone)],
-    ['Seat', tierName],
+    ['Seat', seatLabel ?? tierName],
     ['Gate', event.gate],
     ['Holder', holderName],
   ] as const;

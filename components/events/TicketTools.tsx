@@ -28,8 +28,8 @@ export function TicketTools({ ticketID }: { ticketID: string }) {
           Directions
         </ButtonLink>
       </Pair>
-      <Link tone="action" href={routes.paymentProcess('event', paymentID)}>
-        Order and price
+      <Link tone="action" href={routes.ticketOrder(paymentID)}>
+        Whole order: PDF, names, pass on, move, cancel
       </Link>
     </Box>
   );

@@ -1,3 +1,4 @@
+import type { PromoOffer } from '@contract/boxOffice';
 import type { Event, Session, Tier } from '@contract/events';
 import type { PriceLine } from '@contract/payments';
 
@@ -68,15 +69,34 @@ interface Priced {
   count: number;
 }
 
+/** The seats that were chosen, counted by tier. */
+export const countByTier = ({ tiers }: Session, tierNames: readonly string[]): Quantities =>
+  Object.fromEntries(
+    tiers
+      .map(({ tierID, name }): [string, number] => [tierID, tierNames.filter((one) => one === name).length])
+      .filter(([, count]) => count > 0),
+  );
+
 /** Every line of the price before anything is held; the server promises the same lines when it holds the seats. */
-export function priceOf({ currency }: Event, session: Session | undefined, quantities: Quantities): Priced {
+export function priceOf(
+  { currency }: Event,
+  session: Session | undefined,
+  quantities: Quantities,
+  offer: PromoOffer | null = null,
+): Priced {
+  const offOf = (tier: Tier) => offer?.tiers.find(({ tierID }) => tierID === tier.tierID)?.offEach.amountMinor ?? 0;
   const rows = (session?.tiers ?? [])
-    .map((tier) => ({ tier, quantity: quantities[tier.tierID] ?? 0 }))
+    .map((tier) => ({ tier, quantity: quantities[tier.tierID] ?? 0, off: offOf(tier) }))
     .filter(({ quantity }) => quantity > 0);
   const money = (amountMinor: number) => ({ amountMinor, currency });
-  const sum = (of: (tier: Tier) => number) => rows.reduce((total, { tier, quantity }) => total + of(tier) * quantity, 0);
-  const items = rows.map(({ tier, quantity }) => lineOf('ITEM', tier.name, quantity, tier.face));
-  const charged = rows.filter(({ tier }) => tier.fee.amountMinor > 0); // a free ticket carries no fee
+  const items = rows.map(({ tier, quantity, off }) => ({
+    ...lineOf('ITEM', tier.name, quantity, tier.face),
+    includedTax: money(includedTaxOf(tier, off) * quantity),
+  }));
+  const discounts = rows
+    .filter(({ off }) => off > 0)
+    .map(({ tier, quantity, off }) => lineOf('DISCOUNT', `${offer?.code ?? ''}: ${tier.name}`, quantity, money(-off)));
+  const charged = rows.filter(({ tier, off }) => tier.face.amountMinor > off && tier.fee.amountMinor > 0); // a free ticket carries no fee
   const paid = charged.reduce((count, { quantity }) => count + quantity, 0);
   const first = charged[0]?.tier;
   const fees = first
@@ -85,12 +105,19 @@ export function priceOf({ currency }: Event, session: Session | undefined, quant
         ...(first.feeTax.amountMinor > 0 ? [lineOf('TAX', `Tax on the fee (${rateOf(first)}%)`, paid, first.feeTax)] : []),
       ]
     : [];
+  const lines = [...items, ...discounts, ...fees];
   return {
-    lines: [...items, ...fees],
-    total: money(sum((tier) => tier.price.amountMinor)),
+    lines,
+    total: money(lines.reduce((sum, { amount }) => sum + amount.amountMinor, 0)),
     count: rows.reduce((n, { quantity }) => n + quantity, 0),
   };
 }
+
+/** The tax in what is left of the face price, in the proportion that the server told for all of it. */
+const includedTaxOf = ({ face, includedTax }: Tier, off: number) =>
+  off === 0 || face.amountMinor === 0
+    ? includedTax.amountMinor
+    : Math.round((includedTax.amountMinor * (face.amountMinor - off)) / face.amountMinor);
 
 const lineOf = (kind: PriceLine['kind'], label: string, quantity: number, unit: PriceLine['unit']): PriceLine => ({
   kind,
@@ -103,3 +130,9 @@ const lineOf = (kind: PriceLine['kind'], label: string, quantity: number, unit: 
 const rateOf = ({ fee, feeTax }: Tier): number => Math.round((feeTax.amountMinor / fee.amountMinor) * 100);
 
 export const taxName = (currency: string): string => (currency === 'INR' ? 'GST' : 'tax');
+
+/** All tax in what one ticket costs in the end: in its face price and on its fee. The bill says the same sum. */
+export const taxIn = ({ includedTax, feeTax }: Tier): PriceLine['amount'] => ({
+  amountMinor: includedTax.amountMinor + feeTax.amountMinor,
+  currency: includedTax.currency,
+});

@@ -1,3 +1,4 @@
+import type { PromoOffer } from '@contract/boxOffice';
 import type { Event } from '@contract/events';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ export function useCart(event: Event) {
     const session = sessionOf(event, query.session);
     return { sessionID: session?.sessionID, quantities: quantitiesFrom(query, session) };
   });
+  const [offer, setOffer] = useState<PromoOffer | null>(null);
   const session = sessionOf(event, choice.sessionID);
   const quantities = possible(session, choice.quantities); // fewer seats may be left than when they were chosen
 
@@ -33,8 +35,15 @@ export function useCart(event: Event) {
   return {
     session,
     quantities,
-    price: priceOf(event, session, quantities),
-    chooseSession: (sessionID: string) => choose({ sessionID, quantities: carryOver(quantities, session, sessionOf(event, sessionID)) }),
+    price: priceOf(event, session, quantities, offer),
+    /** What a code does here; another session may know the code for other tiers, so it is tried again there. */
+    offer,
+    setOffer,
+    setAll: (all: Quantities) => choose({ sessionID: session?.sessionID, quantities: all }),
+    chooseSession: (sessionID: string) => {
+      setOffer(null);
+      choose({ sessionID, quantities: carryOver(quantities, session, sessionOf(event, sessionID)) });
+    },
     setQuantity: (tierID: string, quantity: number) => {
       const { [tierID]: _before, ...others } = quantities;
       choose({ sessionID: session?.sessionID, quantities: quantity > 0 ? { ...others, [tierID]: quantity } : others });

@@ -13,7 +13,7 @@ import { hasIntent, keepIntent } from '@/store/ott/watchIntent';
 import { formatMoney } from '@/utils/currency';
 import { leaveTo } from '@/utils/leaveTo';
 import { sentence } from '@/utils/sentence';
-import { Bill } from '../content/Bill';
+import { Bill } from './Bill';
 import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
 import { Notice } from '../content/Notice';
 import { useAttemptKey } from '../content/useAttemptKey';
@@ -76,7 +76,7 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
           ))}
         </Kinds>
       )}
-      <Bill lines={bill.lines} total={bill.total} hasCounts={false}>
+      <Bill lines={bill.lines} total={bill.total}>
         <Text kind="small" tone="muted">
           {bill.terms}
         </Text>

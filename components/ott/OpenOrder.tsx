@@ -7,7 +7,7 @@ import { useOttPaymentQuery, useReleaseOttPaymentMutation, useRetryOttPaymentMut
 import { formatMoney } from '@/utils/currency';
 import { leaveTo } from '@/utils/leaveTo';
 import { sentence } from '@/utils/sentence';
-import { Bill } from '../content/Bill';
+import { Bill } from './Bill';
 import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
 import { Notice } from '../content/Notice';
 import { useAttemptKey } from '../content/useAttemptKey';
@@ -61,7 +61,7 @@ function Order({ payment }: { payment: OttPayment }) {
     <>
       {summary}
       {next === 'RETRY' ? <PaymentOutcome payment={payment} isBrief /> : null}
-      <Bill lines={lines} total={total} hasCounts={false} />
+      <Bill lines={lines} total={total} />
       {upi ? <UpiPanel action={upi} payment={payment} /> : <MethodPicker options={options} selected={method} onSelect={setMethod} />}
       {fault ? (
         <Notice tone="bad" role="alert" title="The payment could not be started">

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { faultOf } from '@/store/api';
 import { takeIntent } from '@/store/ott/watchIntent';
-import { Bill } from '../content/Bill';
+import { Bill } from './Bill';
 import { Notice } from '../content/Notice';
 import { PageFrame } from '../content/PageFrame';
 import { useAddress } from '../content/useAddress';
@@ -66,7 +66,7 @@ function Outcome({ payment, isUnsure }: OutcomeProps) {
           </Text>
         </Stack>
       ) : null}
-      <Bill lines={lines} total={total} totalLabel={isPaid || status === 'REFUNDED' ? 'Paid' : 'To pay'} hasCounts={false} />
+      <Bill lines={lines} total={total} totalLabel={isPaid || status === 'REFUNDED' ? 'Paid' : 'To pay'} />
       <Text kind="tiny" tone="muted">
         Order {paymentID}
       </Text>

@@ -3,12 +3,21 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 
-/** Runs one of Jest's projects, shows what it says, and answers {passed, failed}; a suite that cannot be read is a failure. */
-export async function runJest(project, environment = {}) {
+/** Runs one of Jest's projects, or only the suites whose path fits `only`, shows what it says, and answers {passed, failed}; a suite that cannot be read is a failure. */
+export async function runJest(project, { environment = {}, only } = {}) {
   const report = join(root, `.tmp/jest-${project}-${process.pid}.json`);
   mkdirSync(join(root, '.tmp'), { recursive: true });
   rmSync(report, { force: true });
-  const args = ['--config', 'jest.config.cjs', '--selectProjects', project, '--json', `--outputFile=${report}`, '--ci'];
+  const args = [
+    '--config',
+    'jest.config.cjs',
+    '--selectProjects',
+    project,
+    '--json',
+    `--outputFile=${report}`,
+    '--ci',
+    ...(only ? ['--testPathPatterns', only] : []),
+  ];
   const isOver = await run(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },

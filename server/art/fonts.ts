@@ -7,7 +7,7 @@ import opentype, { type Font } from 'opentype.js';
  * A fresh machine has no fonts, so lettering is drawn from the npm packages' files. They are looked up from the working
  * folder, then from the started script: `import.meta.url` is a syntax error under jest, where this file is CommonJS.
  */
-function fileOf(request: string): string {
+export function fileOf(request: string): string {
   const anchors = [join(process.cwd(), 'package.json'), process.argv[1] ?? ''].filter((anchor) => isAbsolute(anchor));
   for (const anchor of anchors) {
     try {

@@ -18,7 +18,10 @@ export const PriceLine = z.strictObject({
   label: z.string(),
   quantity: z.int().positive(),
   unit: Money,
+  /** Below zero for a DISCOUNT. */
   amount: Money,
+  /** The tax that is in the amount already. */
+  includedTax: Money.optional(),
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 

@@ -7,6 +7,7 @@ import { buildShop } from '../house';
 import type { MediaHouse } from '../mediaHouse';
 import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
+import { admitEverySeconds } from '../modules/events/waitingRoom';
 import { auditLedger } from '../modules/ledger/ledgerAudit';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
@@ -40,6 +41,9 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => shop.webhooks.retryParked() },
+    { name: 'remindOfSales', everySeconds: 30, run: () => shop.boxOffice.bookmarks.remindOfSales() },
+    { name: 'offerSeats', everySeconds: 15, run: () => shop.boxOffice.waitlist.offerSeats() },
+    { name: 'admitToSales', everySeconds: admitEverySeconds, run: () => shop.boxOffice.room.admitNext() },
     { name: 'advanceEventTimes', everySeconds: 60, run: () => advanceEventTimes(db) },
     {
       name: 'sendDueMessages',

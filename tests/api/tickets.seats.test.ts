@@ -93,7 +93,7 @@ describe('seats and the many', () => {
         return true;
       },
     });
-    const careless = buildShop({ db: house.db, config: house.config, clock: systemClock }, { stockOf: unguarded });
+    const careless = buildShop({ db: house.db, config: house.config, clock: systemClock }, { guards: { stockOf: unguarded } });
     const buyers = await crowd(64);
     const begun = await Promise.allSettled(
       buyers.map(({ userID }, n) =>

@@ -57,7 +57,7 @@ export async function openMoneyHouse() {
   const house = await openTestApp({
     edgesOf: (foundations) => {
       const { gateway } = buildShop({ ...foundations, clock: systemClock });
-      return (edges = { gateway: faultyGateway(gateway, faults), stockOf: faultyStock(faults) });
+      return (edges = { gateway: faultyGateway(gateway, faults), guards: { stockOf: faultyStock(faults) } });
     },
   });
   const shop = buildShop({ db: house.db, config: house.config, clock: systemClock }, edges);

@@ -66,8 +66,8 @@ export const eventsElsewhere: readonly SeedEvent[] = [
       { day: 15, at: '11:00', minutes: 480 },
     ],
     tiers: [
-      ['Early', 'From 11, before the crates are picked over', 29100, 150, 4],
-      ['Day', 'From 1 pm', 14100, 550, 10],
+      ['Early', 'From the first minute, before the crates are picked over', 29100, 150, 4],
+      ['Day', 'From two hours after the opening', 14100, 550, 10],
     ],
   },
   {

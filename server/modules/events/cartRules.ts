@@ -1,50 +1,73 @@
 import type { z } from 'zod';
 import type { TicketBeginInput } from '../../contract/events';
+import type { PriceLine } from '../../contract/payments';
 import { badInput, conflict } from '../../errors';
 import type { EventRow, SessionRow, TierRow } from './eventViews';
 import { priceCart } from './pricing';
+import type { PromoRow } from './promoRepository';
+import { isFor, offOf } from './promoService';
 import type { Cart } from './stockRepository';
 
 /** research/events.md §8: hot sales are not for one buyer. */
 export const maxSeatsPerPerson = 10;
 
+type Wanted = Pick<z.output<typeof TicketBeginInput>, 'lines'>;
 interface Offer {
   event: EventRow;
-  session: SessionRow;
+  session: Pick<SessionRow, 'sessionID' | 'status' | 'endsAt' | 'capacity' | 'held' | 'sold'>;
   tiers: TierRow[];
 }
 
 export const soldOut = (what: string) =>
   conflict('SOLD_OUT', `${what} is sold out, or the last seats are in somebody else's cart for the moment`);
 
+export interface CheckedCart {
+  cart: Cart;
+  chosen: { tier: TierRow; quantity: number }[];
+  lines: PriceLine[];
+  totalMinor: number;
+}
+
+/** In the order of the tiers, so that the same cart has the same lines however it was put together. */
+function choose({ tiers }: Offer, input: Wanted): { tier: TierRow; quantity: number }[] {
+  const wanted = new Map<string, number>();
+  for (const { tierID, quantity } of input.lines) wanted.set(tierID, (wanted.get(tierID) ?? 0) + quantity);
+  const chosen = tiers.filter(({ tierID }) => wanted.has(tierID)).map((tier) => ({ tier, quantity: wanted.get(tier.tierID) ?? 0 }));
+  if (chosen.length !== wanted.size) throw badInput({ lines: 'a tier is not one of this session' });
+  return chosen;
+}
+
 /** Refuses in words a buyer understands; answers what is promised. The counters decide again when the seats are taken. */
-export function checkCart({ event, session, tiers }: Offer, input: z.output<typeof TicketBeginInput>, now: Date) {
+function check(offer: Offer, input: Wanted, now: Date, promo: PromoRow | null): CheckedCart {
+  const { event, session } = offer;
   if (session.status === 'CANCELLED' || event.status === 'CANCELLED')
     throw conflict('SESSION_CANCELLED', 'This session has been cancelled');
   if (session.endsAt <= now) throw conflict('SESSION_OVER', 'This session is over');
-  const wanted = new Map<string, number>();
-  for (const { tierID, quantity } of input.lines) wanted.set(tierID, (wanted.get(tierID) ?? 0) + quantity);
-  const seats = [...wanted.values()].reduce((sum, quantity) => sum + quantity, 0);
+  const chosen = choose(offer, input);
+  const seats = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
   if (seats > maxSeatsPerPerson) throw badInput({ lines: `at most ${maxSeatsPerPerson} tickets per person` });
-
-  // In the order of the tiers, so that the same cart has the same lines however it was put together.
-  const chosen = tiers.filter(({ tierID }) => wanted.has(tierID)).map((tier) => ({ tier, quantity: wanted.get(tier.tierID) ?? 0 }));
-  if (chosen.length !== wanted.size) throw badInput({ lines: 'a tier is not one of this session' });
-  for (const { tier, quantity } of chosen) checkLine(tier, quantity, now);
+  if (promo && !chosen.some(({ tier }) => isFor(promo, tier))) throw conflict('CODE_UNKNOWN', 'This code is not for these tickets');
+  for (const { tier, quantity } of chosen) checkLine(tier, quantity, now, promo);
   const left = session.capacity - session.held - session.sold;
   if (left < seats) throw soldOut(left > 0 ? `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left; that many` : 'This session');
-
-  const cart: Cart = { sessionID: session.sessionID, lines: chosen.map(({ tier, quantity }) => ({ tierID: tier.tierID, quantity })) };
-  return {
-    cart,
-    ...priceCart(
-      chosen.map(({ tier, quantity }) => ({ label: tier.name, quantity, faceMinor: tier.priceMinor })),
-      event,
-    ),
-  };
+  const priced = chosen.map(({ tier, quantity }) => ({
+    label: tier.name,
+    quantity,
+    faceMinor: tier.priceMinor,
+    offMinor: offOf(promo, tier),
+  }));
+  const { lines, totalMinor } = priceCart(priced, event, promo?.code);
+  return { cart: { sessionID: session.sessionID, lines: toLines(chosen) }, chosen, lines, totalMinor };
 }
 
-function checkLine(tier: TierRow, quantity: number, now: Date) {
+const toLines = (chosen: { tier: TierRow; quantity: number }[]): Cart['lines'] =>
+  chosen.map(({ tier, quantity }) => ({ tierID: tier.tierID, quantity }));
+
+export const checkCart = { check, linesOf: (offer: Offer, input: Wanted): Cart['lines'] => toLines(choose(offer, input)) };
+
+function checkLine(tier: TierRow, quantity: number, now: Date, promo: PromoRow | null) {
+  if (tier.needsAccess && !(promo?.kind === 'ACCESS' && isFor(promo, tier)))
+    throw conflict('CODE_NEEDED', `${tier.name} needs an access code`);
   if (quantity < tier.minPerOrder) throw badInput({ lines: `${tier.name}: at least ${tier.minPerOrder} per order` });
   if (quantity > tier.maxPerOrder) throw badInput({ lines: `${tier.name}: at most ${tier.maxPerOrder} per order` });
   if (tier.saleFrom > now) throw conflict('NOT_ON_SALE', `${tier.name} is not on sale yet`);

@@ -1,29 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { EventKind, Facets } from '../../contract/events';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Facets } from '../../contract/events';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
-import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
-import { groupBy } from '../../groupBy';
-import type { WholeEvent } from './eventViews';
+import { events, venues } from '../../db/schema/events';
+import type { SessionRow, TierRow, WholeEvent } from './eventViews';
 
-export interface FeedFilter {
-  q?: string | undefined;
-  city?: string | undefined;
-  kind?: EventKind | undefined;
-  language?: string | undefined;
-  channelID?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  maxPriceMinor?: number | undefined;
-}
-export interface FeedPlace {
-  nextSessionAt: string;
-  eventID: string;
-}
-type Head = Omit<WholeEvent, 'sessions'> & { place: string };
-
-/** The signs that LIKE reads as patterns are only themselves. */
-const likePattern = (q: string) => `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+type Head = Omit<WholeEvent, 'sessions'>;
+/** Times come as milliseconds: JSON has no dates. */
+type Timed<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, number>;
+type SessionJson = Timed<SessionRow, 'startsAt' | 'endsAt' | 'doorsAt'> & {
+  roomOpensAt: number | null;
+  tiers: Timed<TierRow, 'saleFrom' | 'saleTo'>[];
+};
 
 const head = {
   event: events,
@@ -35,103 +23,65 @@ const head = {
     avatar: channels.avatar,
     eventCount: channels.eventCount,
   },
-  place: sql<string>`${events.nextSessionAt}::text`,
 };
 const isShown = and(eq(events.status, 'PUBLISHED'), isNotNull(events.nextSessionAt));
-const order = [asc(events.nextSessionAt), asc(events.eventID)];
-const after = (at: SQL | string, id: SQL | string) => sql`(${events.nextSessionAt}, ${events.eventID}) > (${at}::timestamptz, ${id}::text)`;
+const ms = (column: string) => sql.raw(`extract(epoch FROM ${column})::float8 * 1000`);
 
-/** What a ticket costs in the end, in SQL: the same sum as pricing.ts, so that filter and label agree. */
-const allIn = sql`(t.price_minor + CASE WHEN t.price_minor = 0 THEN 0 ELSE ${events.feeMinor} + (2 * ${events.feeMinor} * ${events.feeTaxBasisPoints} + 10000) / 20000 END)`;
+const tiersJson = sql`(SELECT COALESCE(json_agg(json_build_object('tierID', t.tier_id, 'sessionID', t.session_id, 'name', t.name, 'description', t.description,
+  'position', t.position, 'priceMinor', t.price_minor, 'capacity', t.capacity, 'held', t.held, 'sold', t.sold, 'minPerOrder', t.min_per_order,
+  'maxPerOrder', t.max_per_order, 'saleFrom', ${ms('t.sale_from')}, 'saleTo', ${ms('t.sale_to')}, 'needsAccess', t.needs_access) ORDER BY t.position), '[]')
+  FROM session_tiers t WHERE t.session_id = s.session_id)`;
+const sessionsJson = sql<
+  SessionJson[]
+>`(SELECT COALESCE(json_agg(json_build_object('sessionID', s.session_id, 'eventID', s.event_id, 'startsAt', ${ms('s.starts_at')},
+  'endsAt', ${ms('s.ends_at')}, 'doorsAt', ${ms('s.doors_at')}, 'gate', s.gate, 'status', s.status, 'capacity', s.capacity, 'held', s.held, 'sold', s.sold,
+  'seatPlanID', s.seat_plan_id, 'roomOpensAt', ${ms('s.room_opens_at')}, 'tiers', ${tiersJson}) ORDER BY s.starts_at, s.session_id), '[]')
+  FROM event_sessions s WHERE s.event_id = ${sql.raw('"events"."event_id"')})`;
 
-function conditions({ q, city, kind, language, channelID, from, to, maxPriceMinor }: FeedFilter): (SQL | undefined)[] {
-  const pattern = q === undefined ? '' : likePattern(q);
-  const day = sql`(s.starts_at AT TIME ZONE ${venues.timeZone})::date`;
-  return [
-    q === undefined
-      ? undefined
-      : sql`(${events.title} ILIKE ${pattern} OR ${events.tagline} ILIKE ${pattern} OR ${venues.name} ILIKE ${pattern} OR ${venues.city} ILIKE ${pattern} OR ${channels.name} ILIKE ${pattern})`,
-    city === undefined ? undefined : sql`lower(${venues.city}) = lower(${city})`,
-    kind === undefined ? undefined : eq(events.kind, kind),
-    language === undefined ? undefined : sql`${language} = ANY(${events.languages})`,
-    channelID === undefined ? undefined : eq(events.channelID, channelID),
-    from === undefined && to === undefined
-      ? undefined
-      : sql`EXISTS (SELECT 1 FROM event_sessions s WHERE s.event_id = ${events.eventID} AND s.status = 'PUBLISHED' AND s.ends_at > now() AND ${day} >= ${from ?? '-infinity'}::date AND ${day} <= ${to ?? 'infinity'}::date)`,
-    maxPriceMinor === undefined
-      ? undefined
-      : sql`EXISTS (SELECT 1 FROM event_sessions s JOIN session_tiers t ON t.session_id = s.session_id WHERE s.event_id = ${events.eventID} AND s.status = 'PUBLISHED' AND s.ends_at > now() AND t.sale_to > now() AND ${allIn} <= ${maxPriceMinor})`,
-  ];
-}
+const toSessions = (sessions: readonly SessionJson[]): WholeEvent['sessions'] =>
+  sessions.map(({ tiers, ...session }) => ({
+    session: {
+      ...session,
+      startsAt: new Date(session.startsAt),
+      endsAt: new Date(session.endsAt),
+      doorsAt: new Date(session.doorsAt),
+      roomOpensAt: session.roomOpensAt === null ? null : new Date(session.roomOpensAt),
+    },
+    tiers: tiers.map((tier) => ({ ...tier, saleFrom: new Date(tier.saleFrom), saleTo: new Date(tier.saleTo) })),
+  }));
 
-/** What anybody may know of events. Lists ask three times in all, however long they are: heads, sessions, tiers. */
+/** What anybody may know of one event, in one prepared statement; lists are read by cardReads.ts. */
 export const createEventReads = (db: Db) => {
-  const heads = () =>
-    db
-      .select(head)
-      .from(events)
-      .innerJoin(venues, eq(venues.venueID, events.venueID))
-      .innerJoin(channels, eq(channels.channelID, events.channelID));
-  // The front page's own question, planned once.
-  const firstPage = heads()
-    .where(isShown)
-    .orderBy(...order)
-    .limit(sql.placeholder('limit'))
-    .prepare('events_feed_first');
-  const nextPage = heads()
-    .where(and(isShown, after(sql`${sql.placeholder('at')}`, sql`${sql.placeholder('id')}`)))
-    .orderBy(...order)
-    .limit(sql.placeholder('limit'))
-    .prepare('events_feed_next');
-  const sessionsOf = db
-    .select()
-    .from(eventSessions)
-    .where(sql`${eventSessions.eventID} = ANY(${sql.placeholder('ids')})`)
-    .orderBy(asc(eventSessions.startsAt), asc(eventSessions.sessionID))
-    .prepare('events_sessions');
-  const tiersOf = db
-    .select()
-    .from(sessionTiers)
-    .where(sql`${sessionTiers.sessionID} = ANY(${sql.placeholder('ids')})`)
-    .orderBy(asc(sessionTiers.position))
-    .prepare('events_tiers');
-
-  async function complete(found: Head[]): Promise<(WholeEvent & { place: string })[]> {
-    if (found.length === 0) return [];
-    const sessions = await sessionsOf.execute({ ids: found.map(({ event }) => event.eventID) });
-    const tiers = sessions.length > 0 ? await tiersOf.execute({ ids: sessions.map(({ sessionID }) => sessionID) }) : [];
-    const tiersBySession = groupBy(tiers, ({ sessionID }) => sessionID);
-    const sessionsByEvent = groupBy(sessions, ({ eventID }) => eventID);
-    return found.map((one) => ({
-      ...one,
-      sessions: (sessionsByEvent.get(one.event.eventID) ?? []).map((session) => ({
-        session,
-        tiers: tiersBySession.get(session.sessionID) ?? [],
-      })),
-    }));
-  }
+  const one = db
+    .select({ ...head, sessions: sessionsJson })
+    .from(events)
+    .innerJoin(venues, eq(venues.venueID, events.venueID))
+    .innerJoin(channels, eq(channels.channelID, events.channelID))
+    .where(and(eq(events.eventID, sql.placeholder('eventID')), inArray(events.status, ['PUBLISHED', 'CANCELLED'])))
+    .prepare('event_by_id');
 
   return {
-    /** Published events that are not over, soonest first. */
-    async listFeed(filter: FeedFilter, after_: FeedPlace | null, limit: number) {
-      const wanted = conditions(filter).filter((condition) => condition !== undefined);
-      if (wanted.length > 0)
-        return complete(
-          await heads()
-            .where(and(isShown, after_ ? after(after_.nextSessionAt, after_.eventID) : undefined, ...wanted))
-            .orderBy(...order)
-            .limit(limit),
-        );
-      return complete(
-        after_ ? await nextPage.execute({ at: after_.nextSessionAt, id: after_.eventID, limit }) : await firstPage.execute({ limit }),
-      );
-    },
     /** Null for a draft as for nothing at all. */
     async findEvent(eventID: string): Promise<WholeEvent | null> {
-      const [whole] = await complete(
-        await heads().where(and(eq(events.eventID, eventID), inArray(events.status, ['PUBLISHED', 'CANCELLED']))),
-      );
-      return whole ?? null;
+      const [row] = await one.execute({ eventID });
+      return row ? { ...(row satisfies Head), sessions: toSessions(row.sessions) } : null;
+    },
+    /** The event as its organiser's own; null for everybody else. */
+    async findOwned(eventID: string, ownerID: string) {
+      const [row] = await db
+        .select({ event: events })
+        .from(events)
+        .innerJoin(channels, eq(channels.channelID, events.channelID))
+        .where(and(eq(events.eventID, eventID), eq(channels.ownerID, ownerID)));
+      return row?.event ?? null;
+    },
+    /** Whose event it is, as far as anybody may see it. */
+    async findChannelOf(eventID: string): Promise<string | null> {
+      const [row] = await db
+        .select({ channelID: events.channelID })
+        .from(events)
+        .where(and(eq(events.eventID, eventID), inArray(events.status, ['PUBLISHED', 'CANCELLED'])));
+      return row?.channelID ?? null;
     },
     async findFacets(): Promise<Facets> {
       const count = sql<number>`count(*)::int`;

@@ -4,33 +4,47 @@ import type { Event, EventSummary, Facets, FeedQuery, Session } from '../../cont
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Database } from '../../db/client';
 import { notFound } from '../../errors';
+import { createCardReads } from './cardReads';
 import { createEventReads } from './eventReads';
-import { toEvent, toEventSummary } from './eventViews';
+import { toEvent } from './eventViews';
 
+interface Page {
+  items: EventSummary[];
+  nextCursor: string | null;
+}
+
+const rankKey = /^[01]f?$/;
 /** SPEC.md §9: eventFeed. */
 const feedPageSize = 10;
 
 /** Events as everybody may read them. */
 export function createEventService({ db, clock }: { db: Database; clock: Clock }) {
   const reads = createEventReads(db);
+  const cards = createCardReads(db);
   const getEvent = async (eventID: string): Promise<Event> => {
     const whole = await reads.findEvent(eventID);
     if (!whole) throw notFound('Event');
     return toEvent(whole, clock.now());
   };
+  /** Words that are found nowhere are looked for again as they may have been meant; a cursor stays in the way it began. */
+  async function listFeed({ cursor, limit = feedPageSize, ...filter }: z.output<typeof FeedQuery>, viewerID?: string): Promise<Page> {
+    const place = fromCursor(cursor, rankKey, instantKey, idKey);
+    const after = place && { rank: place[0].charAt(0), sortAt: place[1], eventID: place[2] };
+    const question = { filter, after, limit: limit + 1, ...(viewerID ? { viewerID } : {}) };
+    let isFuzzy = place?.[0].endsWith('f') ?? false;
+    let found = await cards.listFeed({ ...question, isFuzzy });
+    if (found.length === 0 && filter.q && !place) found = await cards.listFeed({ ...question, isFuzzy: (isFuzzy = true) });
+    const { rows, nextCursor } = toPage(found, limit, ({ place: { rank, sortAt, eventID } }) =>
+      toCursor(isFuzzy ? `${rank}f` : rank, sortAt, eventID),
+    );
+    return { items: rows.map(({ summary }) => summary), nextCursor };
+  }
+
   return {
     getEvent,
-    async listFeed({
-      cursor,
-      limit = feedPageSize,
-      ...filter
-    }: z.output<typeof FeedQuery>): Promise<{ items: EventSummary[]; nextCursor: string | null }> {
-      const place = fromCursor(cursor, instantKey, idKey);
-      const found = await reads.listFeed(filter, place && { nextSessionAt: place[0], eventID: place[1] }, limit + 1);
-      const { rows, nextCursor } = toPage(found, limit, (last) => toCursor(last.place, last.event.eventID));
-      const now = clock.now();
-      return { items: rows.map((whole) => toEventSummary(whole, now)), nextCursor };
-    },
+    listFeed,
+    /** Organisers that the viewer follows come first, each half soonest first. */
+    listFeedFor: (viewerID: string, query: z.output<typeof FeedQuery>) => listFeed(query, viewerID),
     getFacets: (): Promise<Facets> => reads.findFacets(),
     async listSessions(eventID: string): Promise<Session[]> {
       return (await getEvent(eventID)).sessions;

@@ -1,11 +1,28 @@
+import type { Artwork } from '../../contract/common';
 import type { Event, EventSummary, Session, Tier, Venue } from '../../contract/events';
 import type { channels } from '../../db/schema/channels';
 import type { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
 import { priceOf } from './pricing';
+import { refundRuleOf } from './refundRule';
 
 export type EventRow = typeof events.$inferSelect;
-export type SessionRow = typeof eventSessions.$inferSelect;
+/** What is read of a session to show it: the columns of others (gate, scanner, calendar) are not carried along. */
+export type SessionRow = Pick<
+  typeof eventSessions.$inferSelect,
+  | 'sessionID'
+  | 'eventID'
+  | 'startsAt'
+  | 'endsAt'
+  | 'doorsAt'
+  | 'gate'
+  | 'status'
+  | 'capacity'
+  | 'held'
+  | 'sold'
+  | 'seatPlanID'
+  | 'roomOpensAt'
+>;
 export type TierRow = typeof sessionTiers.$inferSelect;
 export type VenueRow = typeof venues.$inferSelect;
 type ChannelRow = Pick<typeof channels.$inferSelect, 'channelID' | 'handle' | 'name' | 'avatar' | 'eventCount'>;
@@ -21,7 +38,7 @@ export interface WholeEvent {
 
 /** True numbers are shown only when few are left (research/events.md §7): a big number is no news, a false one is a lie. */
 const fewSeats = 10;
-const few = (left: number) => (left > 0 && left < fewSeats ? left : null);
+export const few = (left: number) => (left > 0 && left < fewSeats ? left : null);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 export const toVenue = ({ venueID, name, address, city, country, latitude, longitude, timeZone }: VenueRow): Venue => ({
@@ -34,7 +51,8 @@ export const toVenue = ({ venueID, name, address, city, country, latitude, longi
   longitude,
   timeZone,
 });
-export const eventArtwork = ({ artwork, title }: Pick<EventRow, 'artwork' | 'title'>) => (artwork ? imageSetOf(artwork) : noArtwork(title));
+export const eventArtwork = ({ artwork, title }: Pick<EventRow, 'artwork' | 'title'>): Artwork =>
+  artwork ? imageSetOf(artwork) : noArtwork(title);
 
 const seatsOf = (session: SessionRow, tier: TierRow) =>
   Math.max(0, Math.min(tier.capacity - tier.held - tier.sold, session.capacity - session.held - session.sold));
@@ -59,13 +77,15 @@ export function toTier(tier: TierRow, session: SessionRow, event: EventRow, now:
     saleTo: tier.saleTo.toISOString(),
     state: isOver ? 'ENDED' : left < tier.minPerOrder ? 'SOLD_OUT' : tier.saleFrom > now ? 'NOT_YET' : 'ON_SALE',
     seatsLeft: isOver ? null : few(left),
+    needsAccess: tier.needsAccess,
   };
 }
 
 const cheapest = (tiers: readonly Tier[]) =>
   tiers.reduce<Tier['price'] | null>((best, { price }) => (best && best.amountMinor <= price.amountMinor ? best : price), null);
 /** What can be bought now decides; failing that, what will be on sale. */
-const fromPriceOf = (tiers: readonly Tier[]) => {
+const fromPriceOf = (all: readonly Tier[]) => {
+  const tiers = all.filter(({ needsAccess }) => !needsAccess); // a price that not everybody may pay is not advertised
   const onSale = tiers.filter(({ state }) => state === 'ON_SALE');
   return cheapest(onSale.length > 0 ? onSale : tiers.filter(({ state }) => state === 'NOT_YET'));
 };
@@ -84,6 +104,8 @@ export function toSession({ session, tiers: rows }: WholeEvent['sessions'][numbe
     gate: session.gate,
     state: isCancelled ? 'CANCELLED' : session.endsAt <= now ? 'ENDED' : openState(),
     fromPrice: fromPriceOf(tiers),
+    hasSeatMap: session.seatPlanID !== null,
+    roomOpensAt: iso(session.roomOpensAt),
     tiers,
   };
 }
@@ -122,19 +144,9 @@ export function toEventSummary(whole: WholeEvent, now: Date): EventSummary {
     fromPrice: fromPriceOf(open.flatMap(({ tiers }) => tiers)),
     isSoldOut: open.length > 0 && open.every(({ state }) => state === 'SOLD_OUT'),
     seatsLeft: few(left),
+    matchedSessionAt: null,
   };
 }
-
-const hoursInWords = (hours: number) => (hours % 24 === 0 ? `${hours / 24} ${hours === 24 ? 'day' : 'days'}` : `${hours} hours`);
-
-/** The refund promise of an event in one sentence. */
-const refundRule = (freeUntilHours: number) => ({
-  freeUntilHours,
-  text:
-    freeUntilHours > 0
-      ? `The organiser allows cancellation until ${hoursInWords(freeUntilHours)} before the start. It cannot be done online yet.`
-      : 'Tickets cannot be cancelled. If the show is cancelled, everything comes back.',
-});
 
 export function toEvent(whole: WholeEvent, now: Date): Event {
   const { event } = whole;
@@ -143,7 +155,7 @@ export function toEvent(whole: WholeEvent, now: Date): Event {
     about: event.about,
     ageMin: event.ageMin,
     currency: event.currency,
-    refundRule: refundRule(event.freeCancelHours),
+    refundRule: refundRuleOf(event),
     shareImageUrl: event.shareImageKey && `/media/share/${event.shareImageKey}.jpg`,
     sessions: whole.sessions.map((entry) => toSession(entry, event, now)),
     publishedAt: (event.publishedAt ?? event.createdAt).toISOString(),

@@ -62,6 +62,20 @@ export const createHoldRepository = (db: Db) => {
     extendOnce: (paymentID: string, seconds: number) =>
       change(paymentID, 'HELD', { expiresAt: inSeconds(seconds), isExtended: true, claimedUntil: null }, eq(ticketHolds.isExtended, false)),
 
+    async setSeats(paymentID: string, seatIDs: string[]): Promise<void> {
+      await db.update(ticketHolds).set({ seatIDs }).where(eq(ticketHolds.paymentID, paymentID));
+    },
+    /** The unpaid order of this very cart that has some time left and no bank at work; null when there is none. */
+    async findOpenOrder(userID: string, cartKey: string): Promise<string | null> {
+      const { rows } = await db.execute<{ payment_id: string }>(sql`
+        SELECT p.payment_id FROM payments p JOIN ticket_holds h ON h.payment_id = p.payment_id
+        WHERE p.user_id = ${userID} AND p.cart_key = ${cartKey} AND p.product = 'events' AND p.status = 'PENDING' AND p.amount_minor > 0
+          AND h.state = 'HELD' AND h.expires_at > now() + interval '1 minute'
+          AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = p.payment_id AND a.state = 'PROCESSING')
+        ORDER BY p.created_at LIMIT 1`);
+      return rows[0]?.payment_id ?? null;
+    },
+
     /** Holds that have run out, each given to one sweep for a minute. */
     claimExpired(limit: number) {
       return db

@@ -46,24 +46,45 @@ export interface CartLine {
   label: string;
   quantity: number;
   faceMinor: number;
+  /** What a promo code takes off each ticket's face price. */
+  offMinor?: number;
+}
+interface PricedCart {
+  lines: PriceLine[];
+  totalMinor: number;
+  /** What one ticket of each line costs in the end, in the order of the cart: their sum is the total. */
+  unitsMinor: number[];
 }
 
-/** The price as it is promised: a line for each tier, then fee and tax; the lines add up to the total exactly. */
-export function priceCart(cart: readonly CartLine[], rule: FeeRule): { lines: PriceLine[]; totalMinor: number } {
+/** The price as it is promised: a line for each tier, then what comes off, then fee and tax; the lines add up to the total exactly. */
+export function priceCart(cart: readonly CartLine[], rule: FeeRule, promo?: string): PricedCart {
   const money = (amountMinor: number) => ({ amountMinor, currency: rule.currency });
-  const line = (kind: PriceLine['kind'], label: string, quantity: number, unitMinor: number): PriceLine => ({
+  const line = (kind: PriceLine['kind'], label: string, quantity: number, unitMinor: number, includedTaxMinor = 0): PriceLine => ({
     kind,
     label,
     quantity,
     unit: money(unitMinor),
     amount: money(toNumber(BigInt(unitMinor) * BigInt(quantity))),
+    ...(includedTaxMinor > 0 ? { includedTax: money(includedTaxMinor * quantity) } : {}),
   });
-  const lines = cart.map(({ label, quantity, faceMinor }) => line('ITEM', label, quantity, faceMinor));
-  const paid = cart.filter(({ faceMinor }) => faceMinor > 0).reduce((sum, { quantity }) => sum + quantity, 0);
+  const priced = cart.map(({ faceMinor, offMinor = 0, ...one }) => ({
+    ...one,
+    faceMinor,
+    offMinor,
+    price: priceOf(faceMinor - offMinor, rule),
+  }));
+  const lines = priced.map(({ label, quantity, faceMinor, price }) => line('ITEM', label, quantity, faceMinor, price.includedTaxMinor));
+  for (const { label, quantity, offMinor } of priced)
+    if (offMinor > 0) lines.push(line('DISCOUNT', `${promo ?? 'Discount'}: ${label}`, quantity, -offMinor));
+  const paid = priced.filter(({ price }) => price.faceMinor > 0).reduce((sum, { quantity }) => sum + quantity, 0);
   if (paid > 0) {
     const { feeMinor, feeTaxMinor } = priceOf(1, rule);
     if (feeMinor > 0) lines.push(line('FEE', 'Booking fee', paid, feeMinor));
     if (feeTaxMinor > 0) lines.push(line('TAX', `Tax on the fee (${rule.feeTaxBasisPoints / 100}%)`, paid, feeTaxMinor));
   }
-  return { lines, totalMinor: toNumber(lines.reduce((sum, { amount }) => sum + BigInt(amount.amountMinor), 0n)) };
+  return {
+    lines,
+    totalMinor: toNumber(lines.reduce((sum, { amount }) => sum + BigInt(amount.amountMinor), 0n)),
+    unitsMinor: priced.map(({ price }) => price.totalMinor),
+  };
 }

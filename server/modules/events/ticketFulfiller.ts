@@ -1,15 +1,14 @@
 import type { Tx } from '../../db/client';
 import { conflict } from '../../errors';
 import { groupBy } from '../../groupBy';
-import { idFrom } from '../../ids';
-import { tellBuyer } from '../payments/buyerMessages';
 import type { Fulfiller } from '../payments/fulfiller';
 import type { PaymentRow } from '../payments/paymentRepository';
 import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository, type Hold } from './holdRepository';
-import type { StockOf } from './stockRepository';
-import { humanCodeOf } from './ticketCode';
-import { createTicketRepository } from './ticketRepository';
+import { issueTickets } from './issueTickets';
+import { createPlaces, type Guards } from './places';
+import { createTicketRepository, linesOf } from './ticketRepository';
+import { createWaitlistRepository } from './waitlistRepository';
 
 /** research/events.md §8: +5 min once during PROCESSING; at least 10 min after a decline; at least 5 min once when paying begins. */
 const graceSeconds = 300;
@@ -19,7 +18,9 @@ const beginSeconds = 300;
 class NoStock extends Error {}
 
 /** What a ticket order does when its payment moves. */
-export function createTicketFulfiller({ stockOf, holdSeconds }: { stockOf: StockOf; holdSeconds: number }): Fulfiller {
+export function createTicketFulfiller({ guards, holdSeconds }: { guards: Guards; holdSeconds: number }): Fulfiller {
+  const placesOf = (tx: Tx) => createPlaces(tx, guards);
+
   /** A half-taken cart is put back by the savepoint; the payment's move goes on. */
   async function take(tx: Tx, work: (savepoint: Tx) => Promise<boolean>): Promise<boolean> {
     try {
@@ -46,17 +47,19 @@ export function createTicketFulfiller({ stockOf, holdSeconds }: { stockOf: Stock
     const from = hold.state;
     if (from === 'CONSUMED') return 'BOOKED';
     const sell = async (savepoint: Tx) => {
-      const stock = stockOf(savepoint);
+      const places = placesOf(savepoint);
       return (
-        (await createHoldRepository(savepoint).consume(paymentID, from)) && (from === 'HELD' ? stock.sellHeld(hold) : stock.sellFree(hold))
+        (await createHoldRepository(savepoint).consume(paymentID, from)) &&
+        (from === 'HELD' ? places.sellHeld(hold) : places.sellFree(hold))
       );
     };
     if (await take(tx, sell)) {
-      await issue(tx, payment, hold);
+      await issueTickets(tx, payment, hold);
+      await createWaitlistRepository(tx).settleOffer(paymentID, 'DONE');
       return from === 'HELD' ? 'BOOKED' : 'BOOKED_LATE';
     }
     // The session was cancelled while the payer was at the bank: the seats go back, and so does the money.
-    if (from === 'HELD' && (await createHoldRepository(tx).release(paymentID))) await stockOf(tx).releaseHeld(hold);
+    if (from === 'HELD' && (await createHoldRepository(tx).release(paymentID))) await placesOf(tx).releaseHeld(hold);
     return 'OUT_OF_STOCK';
   }
 
@@ -70,7 +73,8 @@ export function createTicketFulfiller({ stockOf, holdSeconds }: { stockOf: Stock
     fulfil,
     async prepare(tx, payment, isRetry) {
       const holds = createHoldRepository(tx);
-      const { state, ...hold } = await mustFindHold(tx, payment);
+      const hold = await mustFindHold(tx, payment);
+      const { state } = hold;
       if (state === 'HELD') {
         await holds.lengthenOnce(payment.paymentID, beginSeconds);
         return true;
@@ -78,7 +82,7 @@ export function createTicketFulfiller({ stockOf, holdSeconds }: { stockOf: Stock
       if (!isRetry || state === 'CONSUMED') return false;
       return take(tx, async (savepoint) => {
         const again = createHoldRepository(savepoint);
-        if (!(await again.holdAgain(payment.paymentID, state, holdSeconds)) || !(await stockOf(savepoint).hold(hold))) return false;
+        if (!(await again.holdAgain(payment.paymentID, state, holdSeconds)) || !(await placesOf(savepoint).holdAgain(hold))) return false;
         // Counted under the lock of the session's row, as at the beginning: an old declined cart is no way around the limit.
         if ((await again.countOf(payment.userID, hold.sessionID)) > maxSeatsPerPerson)
           throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
@@ -96,14 +100,16 @@ export function createTicketFulfiller({ stockOf, holdSeconds }: { stockOf: Stock
       const hold = await mustFindHold(tx, payment);
       if (hold.state !== 'HELD') return true;
       if (!(await (why === 'EXPIRED' ? holds.expire(payment.paymentID) : holds.release(payment.paymentID)))) return false;
-      return stockOf(tx).releaseHeld(hold);
+      await createWaitlistRepository(tx).settleOffer(payment.paymentID, 'LAPSED');
+      return placesOf(tx).releaseHeld(hold);
     },
     async revoke(tx, payment) {
       const cancelled = await createTicketRepository(tx).cancelTickets(payment.paymentID);
-      const [first] = cancelled;
-      if (!first) return;
-      const lines = [...groupBy(cancelled, ({ tierID }) => tierID)].map(([tierID, of]) => ({ tierID, quantity: of.length }));
-      await stockOf(tx).releaseSold({ sessionID: first.sessionID, lines });
+      for (const [sessionID, of] of groupBy(cancelled, (ticket) => ticket.sessionID))
+        await placesOf(tx).releaseSold(
+          { sessionID, lines: linesOf(of) },
+          of.flatMap(({ seatID }) => seatID ?? []),
+        );
     },
     findPayee: (tx, { subjectID }) => createTicketRepository(tx).findSeller(subjectID),
     processPath: (paymentID) => `/payment/process/event/?id=${encodeURIComponent(paymentID)}`,
@@ -113,41 +119,4 @@ export function createTicketFulfiller({ stockOf, holdSeconds }: { stockOf: Stock
         .map(({ label, quantity }) => `${quantity} × ${label}`)
         .join(', '),
   };
-
-  async function issue(tx: Tx, payment: PaymentRow, hold: Hold) {
-    const repository = createTicketRepository(tx);
-    const found = await repository.findBooked(hold.sessionID);
-    if (!found) throw new Error(`Session ${hold.sessionID} vanished`);
-    const { event, session, venue } = found;
-    const places = hold.lines.flatMap(({ tierID, quantity }) => Array.from({ length: quantity }, () => tierID));
-    const ids = places.map((_, position) => idFrom('tkt', payment.paymentID, position));
-    const taken = new Set(await repository.listTakenCodes(ids.map((id) => humanCodeOf(id))));
-    const holderName = await repository.findUserName(payment.userID);
-    await repository.addTickets(
-      places.map((tierID, position) => {
-        const ticketID = ids[position] ?? '';
-        return {
-          ticketID,
-          paymentID: payment.paymentID,
-          eventID: event.eventID,
-          sessionID: session.sessionID,
-          tierID,
-          position,
-          holderID: payment.userID,
-          holderName,
-          humanCode: humanCodeOf(ticketID, taken.has(humanCodeOf(ticketID)) ? 1 : 0),
-          status: 'VALID' as const,
-        };
-      }),
-    );
-    const starts = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'short', timeZone: venue.timeZone }).format(
-      session.startsAt,
-    );
-    await tellBuyer(tx, {
-      userID: payment.userID,
-      messageKey: `tickets:${payment.paymentID}:booked`,
-      subject: `Your tickets for ${event.title}`,
-      body: `${places.length} ${places.length === 1 ? 'ticket' : 'tickets'} for ${event.title}, ${starts} (${venue.timeZone}), ${venue.name}, ${venue.city}. Gate: ${session.gate}. Open them under Tickets; they work without a network. Order ${payment.paymentID}.`,
-    });
-  }
 }

@@ -4,6 +4,7 @@ import { events, eventSessions, sessionTiers, venues } from '../../db/schema/eve
 import { payments } from '../../db/schema/payments';
 import { tickets } from '../../db/schema/tickets';
 import { users } from '../../db/schema/users';
+import { groupBy } from '../../groupBy';
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type TicketWithTier = TicketRow & { tierName: string };
@@ -17,6 +18,10 @@ export type Purchase = { [K in keyof typeof booked]: (typeof booked)[K]['$inferS
   place: string;
 };
 export type When = 'upcoming' | 'past' | 'all';
+
+/** How many of which tier some tickets are. */
+export const linesOf = (rows: readonly TicketRow[]) =>
+  [...groupBy(rows, ({ tierID }) => tierID)].map(([tierID, of]) => ({ tierID, quantity: of.length }));
 
 const hasBought = inArray(payments.status, ['COMPLETED', 'BOOKED']);
 
@@ -112,6 +117,13 @@ export const createTicketRepository = (db: Db) => {
         .innerJoin(venues, eq(venues.venueID, events.venueID))
         .where(eq(eventSessions.sessionID, sessionID));
       return row ?? null;
+    },
+    async countHeld(holderID: string, eventID: string): Promise<number> {
+      const [row] = await db
+        .select({ n: sql<number>`count(*)::int` })
+        .from(tickets)
+        .where(and(eq(tickets.holderID, holderID), eq(tickets.eventID, eventID), eq(tickets.status, 'VALID')));
+      return row?.n ?? 0;
     },
     listTiers: (sessionID: string) =>
       db.select().from(sessionTiers).where(eq(sessionTiers.sessionID, sessionID)).orderBy(asc(sessionTiers.position)),

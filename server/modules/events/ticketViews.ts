@@ -30,13 +30,19 @@ export const toBookedEvent = ({ event, session, venue }: Booked): BookedEvent =>
   gate: session.gate,
 });
 
-export const toTicketSummary = ({ ticketID, humanCode, tierName, holderName, status }: TicketWithTier): TicketSummary => ({
-  ticketID,
-  humanCode,
-  tierName,
-  holderName,
-  status,
-});
+/** To whoever passed it on, a ticket is not valid any more. */
+export const toTicketSummary = (ticket: TicketWithTier, viewerID: string): TicketSummary => {
+  const { ticketID, humanCode, tierName, holderName, seatLabel, status, holderID } = ticket;
+  const isPassedOn = status === 'VALID' && holderID !== viewerID;
+  return {
+    ticketID,
+    humanCode: isPassedOn ? '' : humanCode,
+    tierName,
+    holderName,
+    seatLabel,
+    status: isPassedOn ? 'TRANSFERRED' : status,
+  };
+};
 
 export function toEventPayment(purchase: Purchase, { hold, tickets, attempts, refunds: rows, now }: AroundPurchase): EventPayment {
   const { payment, session, event } = purchase;
@@ -50,12 +56,12 @@ export function toEventPayment(purchase: Purchase, { hold, tickets, attempts, re
     event: toBookedEvent(purchase),
     ticketCount: hold?.quantity ?? tickets.length,
     holdExpiresAt: hold?.state === 'HELD' ? hold.expiresAt.toISOString() : null,
-    tickets: tickets.map(toTicketSummary),
+    tickets: tickets.map((ticket) => toTicketSummary(ticket, payment.userID)),
   };
 }
 
 export const toTicket = (ticket: TicketRow & { tierName: string }, place: Booked, code: string, orderTicketIDs: string[]): Ticket => ({
-  ...toTicketSummary(ticket),
+  ...toTicketSummary(ticket, ticket.holderID),
   paymentID: ticket.paymentID,
   code,
   event: toBookedEvent(place),

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client';
+import type { Database, Tx } from '../../db/client';
 import { eachOne } from '../../eachOne';
 import { conflict, notFound } from '../../errors';
 import { postStrayRefund } from './paymentBooks';
@@ -70,6 +70,22 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
     await settle(refund, report); // with the number of the try that was refused
   }
 
+  /** In the transaction of the deed that the money goes back for. */
+  async function requestIn(tx: Tx, paymentID: string, why: string, amountMinor?: number): Promise<void> {
+    const repository = createPaymentRepository(tx);
+    const payment = await repository.findPayment(paymentID);
+    if (!payment) throw notFound('Payment');
+    const before = await createRefundRepository(tx).findByKey(`refund:${paymentID}:${why}`);
+    if (before) return;
+    const wanted = amountMinor ?? payment.capturedMinor - payment.refundedMinor;
+    // The version check of the move makes two who ask at once go one after the other, and the second one counts the first.
+    const applied = await payments.applyIn(tx, paymentID, { kind: 'REFUND_WANTED', why, amountMinor: wanted });
+    if (applied?.outcome === 'REFUSE') throw refusalFault(applied.why ?? '');
+    const open = await createRefundRepository(tx).sumOpen(paymentID, payment.providerPaymentID ?? '');
+    if (applied && open + applied.payment.refundedMinor > applied.payment.capturedMinor)
+      throw conflict('TOO_MUCH', 'More than what was paid cannot go back');
+  }
+
   return {
     /** A reported refund by our key. False when we never asked for it. */
     async takeNews(fact: RefundFact): Promise<boolean> {
@@ -82,22 +98,9 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
     },
 
     /** Wants money back for a reason of its own; the same reason twice is one refund, and never more goes back than was taken (T12, T15). */
-    async requestRefund(paymentID: string, why: string, amountMinor?: number): Promise<void> {
-      await db.transaction(async (tx) => {
-        const repository = createPaymentRepository(tx);
-        const payment = await repository.findPayment(paymentID);
-        if (!payment) throw notFound('Payment');
-        const before = await createRefundRepository(tx).findByKey(`refund:${paymentID}:${why}`);
-        if (before) return;
-        const wanted = amountMinor ?? payment.capturedMinor - payment.refundedMinor;
-        // The version check of the move makes two who ask at once go one after the other, and the second one counts the first.
-        const applied = await payments.applyIn(tx, paymentID, { kind: 'REFUND_WANTED', why, amountMinor: wanted });
-        if (applied?.outcome === 'REFUSE') throw refusalFault(applied.why ?? '');
-        const open = await createRefundRepository(tx).sumOpen(paymentID, payment.providerPaymentID ?? '');
-        if (applied && open + applied.payment.refundedMinor > applied.payment.capturedMinor)
-          throw conflict('TOO_MUCH', 'More than what was paid cannot go back');
-      });
-    },
+    requestRefund: (paymentID: string, why: string, amountMinor?: number): Promise<void> =>
+      db.transaction((tx) => requestIn(tx, paymentID, why, amountMinor)),
+    requestIn,
 
     /** Moves every due refund one step. Safe to run on several machines and to kill at any point. Answers how many it looked at. */
     async runRefunds(limit = 50): Promise<number> {

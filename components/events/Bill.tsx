@@ -3,27 +3,32 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayType, figures } from '@/styles/mixins';
 import { formatMoney } from '@/utils/currency';
-import { PaddedCard } from './Card';
+import { Text } from '../ui/Text';
+import { billOf } from './billOf';
+import { taxName } from './cart';
+import { PaddedCard } from '../content/Card';
 
 interface BillProps {
   lines: PriceLine[];
   total: PriceLine['amount'];
   totalLabel?: string;
-  /** False where only ever one of a thing is bought. */
-  hasCounts?: boolean;
   /** What the payer should know before they pay: the refund rule. */
   children?: ReactNode;
 }
 
-/** Every line of the price, and what they add up to. */
-export function Bill({ lines, total, totalLabel = 'You pay', hasCounts = true, children }: BillProps) {
+/**
+ * What each ticket costs in the end, as its tier said it, and what they add up to; below that, what is in it. The same two numbers stand on the
+ * tier, on the bill and on the order.
+ */
+export function Bill({ lines, total, totalLabel = 'You pay', children }: BillProps) {
+  const { items, parts, tax } = billOf(lines);
   return (
     <PaddedCard>
       <List>
-        {lines.map((line) => (
-          <div key={`${line.kind} ${line.label}`}>
-            <dt>{hasCounts ? labelOf(line) : line.label}</dt>
-            <dd>{formatMoney(line.amount)}</dd>
+        {items.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount)}</dd>
           </div>
         ))}
         <Total>
@@ -31,14 +36,14 @@ export function Bill({ lines, total, totalLabel = 'You pay', hasCounts = true, c
           <dd>{formatMoney(total)}</dd>
         </Total>
       </List>
+      {tax || parts ? (
+        <Text kind="small" tone="muted">
+          {[tax ? `Includes ${formatMoney(tax)} ${taxName(tax.currency)}` : '', parts].filter(Boolean).join(' · ')}
+        </Text>
+      ) : null}
       {children}
     </PaddedCard>
   );
-}
-
-function labelOf({ kind, label, quantity, unit }: PriceLine): string {
-  if (kind === 'ITEM') return `${quantity} × ${label}`;
-  return kind === 'FEE' && quantity > 1 ? `${label}, ${quantity} × ${formatMoney(unit)}` : label;
 }
 
 const List = styled.dl`

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { useBookmarkedEventsInfiniteQuery } from '@/store/events/boxOfficeApi';
+import { itemsOf } from '@/store/pages';
+import { EventCard } from '../events/EventCard';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { InfiniteList } from '../ui/InfiniteList';
+import { ButtonLink } from '../ui/Link';
+import { Skeleton } from '../ui/Skeleton';
+
+/** Events kept for later, newest first, five at a time. */
+export function BookmarksPanel() {
+  const [now] = useState(() => new Date().toISOString());
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useBookmarkedEventsInfiniteQuery();
+  if (isLoading) return <Skeleton shape="card" height="240px" />;
+  if (!data) return <ErrorState message="Your bookmarks could not be loaded. They are safe." onRetry={() => void refetch()} />;
+  const events = itemsOf(data);
+  if (events.length === 0)
+    return (
+      <EmptyState
+        icon="bookmark"
+        title="No bookmarked events"
+        message="Press the bookmark on an event to keep it here. Before a sale opens, we write to you when it does."
+      >
+        <ButtonLink href={routes.explore} tone="quiet">
+          Explore events
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <InfiniteList
+      label="Bookmarked events"
+      items={events}
+      keyOf={({ eventID }) => eventID}
+      renderItem={(event) => <EventCard event={event} now={now} />}
+      hasMore={hasNextPage}
+      isFetching={isFetching}
+      onMore={() => void fetchNextPage()}
+      layout={{ columnsFrom: '148px' }}
+    />
+  );
+}

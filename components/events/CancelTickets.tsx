@@ -1,0 +1,105 @@
+import type { Order } from '@contract/boxOffice';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { faultOf } from '@/store/api';
+import { useCancelTicketsMutation } from '@/store/events/boxOfficeApi';
+import { formatMoney } from '@/utils/currency';
+import { Button } from '../ui/Button';
+import { Modal } from '../ui/Modal';
+import { Stack } from '../ui/Stack';
+import { Text } from '../ui/Text';
+import { sentence, ticketCount } from './eventWords';
+import { Notice } from '../content/Notice';
+import { useAttemptKey } from '../content/useAttemptKey';
+
+/** Choose, see what comes back, say yes. The server gives back exactly what is shown here, or nothing happens. */
+export function CancelTickets({ order }: { order: Order }) {
+  const { payment, tickets } = order;
+  const open = tickets.flatMap((ticket) => (ticket.refund ? [{ ...ticket, refund: ticket.refund }] : []));
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const { keyFor, renew } = useAttemptKey();
+  const [cancel, { isLoading, error }] = useCancelTicketsMutation();
+  const fault = faultOf(error);
+  if (open.length === 0)
+    return (
+      <Text kind="small" tone="muted">
+        These tickets cannot be cancelled any more.
+      </Text>
+    );
+  const ticketIDs = open.filter(({ ticketID }) => chosen.includes(ticketID)).map(({ ticketID }) => ticketID);
+  const refundMinor = open.reduce((sum, { ticketID, refund }) => (ticketIDs.includes(ticketID) ? sum + refund.amountMinor : sum), 0);
+  const back = formatMoney({ amountMinor: refundMinor, currency: payment.total.currency });
+  const confirm = async () => {
+    const key = keyFor(`${ticketIDs.join()} ${refundMinor}`);
+    const { error: refused } = await cancel({ paymentID: payment.paymentID, ticketIDs, refundMinor, idempotencyKey: key });
+    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    if (!refused) setIsOpen(false);
+  };
+  return (
+    <>
+      <div>
+        <Button tone="quiet" onClick={() => (setChosen(open.map(({ ticketID }) => ticketID)), setIsOpen(true))}>
+          Cancel tickets
+        </Button>
+      </div>
+      <Modal isOpen={isOpen} title="Cancel tickets" onClose={() => setIsOpen(false)}>
+        <Stack gap={4}>
+          <Choices>
+            <legend>Which ones</legend>
+            {open.map(({ ticketID, seatLabel, tierName, holderName, refund }) => (
+              <label key={ticketID}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(ticketID)}
+                  onChange={({ target }) => setChosen(target.checked ? [...chosen, ticketID] : chosen.filter((one) => one !== ticketID))}
+                />
+                <span>
+                  {seatLabel ?? tierName}, {holderName}
+                </span>
+                <b>{formatMoney(refund)} back</b>
+              </label>
+            ))}
+          </Choices>
+          <Text>
+            {refundMinor > 0
+              ? `${back} goes back the way you paid, usually within 5 to 7 working days.`
+              : 'These tickets were free, so no money moves.'}{' '}
+            The codes stop working at once.
+          </Text>
+          {fault ? (
+            <Notice tone="bad" role="alert" title="Nothing was cancelled">
+              {sentence(fault.status >= 500 ? 'The connection or our side failed. Press again: it never cancels twice' : fault.error)}
+            </Notice>
+          ) : null}
+          <Button isBusy={isLoading} disabled={ticketIDs.length === 0} onClick={() => void confirm()}>
+            Cancel {ticketCount(ticketIDs.length)}
+            {refundMinor > 0 ? ` · ${back} back` : ''}
+          </Button>
+        </Stack>
+      </Modal>
+    </>
+  );
+}
+
+const Choices = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+  padding: 0;
+  border: 0;
+  legend {
+    padding-bottom: ${({ theme }) => theme.space[2]};
+    font-weight: 700;
+  }
+  label {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr) auto;
+    gap: ${({ theme }) => theme.space[2]};
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.tap};
+  }
+  input {
+    width: 20px;
+    height: 20px;
+  }
+`;

@@ -1,0 +1,55 @@
+import type { Order } from '@contract/boxOffice';
+import { useState } from 'react';
+import { faultOf } from '@/store/api';
+import { useMoveTicketsMutation } from '@/store/events/boxOfficeApi';
+import { Button } from '../ui/Button';
+import { SelectField } from '../ui/SelectField';
+import { Stack } from '../ui/Stack';
+import { Text } from '../ui/Text';
+import { sentence, whenOf } from './eventWords';
+import { Notice } from '../content/Notice';
+import { useAttemptKey } from '../content/useAttemptKey';
+
+/** The whole order to another date of the same event, at the same price; why not, where it cannot. */
+export function MoveTickets({ order }: { order: Order }) {
+  const { payment, moves, moveProblem } = order;
+  const [target, setTarget] = useState(moves[0]?.sessionID ?? '');
+  const { keyFor, renew } = useAttemptKey();
+  const [move, { isLoading, error }] = useMoveTicketsMutation();
+  const fault = faultOf(error);
+  if (moves.length === 0)
+    return (
+      <Text kind="small" tone="muted">
+        {moveProblem}
+      </Text>
+    );
+  const sessionID = moves.some((one) => one.sessionID === target) ? target : (moves[0]?.sessionID ?? '');
+  const submit = async () => {
+    const { error: refused } = await move({ paymentID: payment.paymentID, sessionID, idempotencyKey: keyFor(sessionID) });
+    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+  };
+  return (
+    <Stack gap={2}>
+      <SelectField
+        label="Come on another date instead"
+        hint="Same seats by name and the same price. The codes you have now stop working."
+        options={moves.map((one) => ({
+          value: one.sessionID,
+          label: whenOf(one.startsAt, payment.event.venue.timeZone, payment.serverTime),
+        }))}
+        value={sessionID}
+        onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+      />
+      {fault ? (
+        <Notice tone="bad" role="alert" title="Your tickets stay as they were">
+          {sentence(fault.status >= 500 ? 'The connection or our side failed. Press again: it never moves twice' : fault.error)}
+        </Notice>
+      ) : null}
+      <div>
+        <Button tone="quiet" isBusy={isLoading} onClick={() => void submit()}>
+          Move all tickets
+        </Button>
+      </div>
+    </Stack>
+  );
+}

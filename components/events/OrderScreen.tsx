@@ -1,0 +1,114 @@
+import type { Order } from '@contract/boxOffice';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { orderCalendarUrl, orderPdfUrl } from '@/services/boxOffice';
+import { faultOf } from '@/store/api';
+import { useOrderQuery } from '@/store/events/boxOfficeApi';
+import { media } from '@/styles/media';
+import { useWakeLock } from '@/utils/hooks/useWakeLock';
+import { Seo } from '../shell/Seo';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { Icon } from '../ui/Icon';
+import { ButtonLink } from '../ui/Link';
+import { Stack } from '../ui/Stack';
+import { Text } from '../ui/Text';
+import { CancelTickets } from './CancelTickets';
+import { ticketCount } from './eventWords';
+import { MoveTickets } from './MoveTickets';
+import { OrderTicket } from './OrderTicket';
+import { Page } from './Page';
+import { ShowSummary } from './ShowSummary';
+import { PanelSkeleton } from './skeletons';
+import { useAddress } from '../content/useAddress';
+
+/** All tickets of one order on one page, and all that may be done with them. */
+export function OrderScreen() {
+  const paymentID = useAddress('id');
+  const { data: order, error, isFetching, refetch } = useOrderQuery(paymentID ?? '', { skip: !paymentID });
+  const fault = faultOf(error);
+  const isMissing = paymentID === null || fault?.status === 404;
+  return (
+    <Page $width="text">
+      <Seo title={order ? `Tickets for ${order.payment.event.title}` : 'Your order'} isHidden />
+      {order ? <Loaded order={order} /> : null}
+      {!order && isMissing ? (
+        <EmptyState icon="ticket" title="There is no such order here" message="It may belong to another login.">
+          <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
+        </EmptyState>
+      ) : null}
+      {!order && fault && !isMissing && fault.status !== 401 ? (
+        <ErrorState
+          title="Your order could not be loaded"
+          message="It is safe, and your tickets are still valid. Try again when you are online."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {!order && !isMissing && (!fault || fault.status === 401) ? <PanelSkeleton count={2} /> : null}
+    </Page>
+  );
+}
+
+function Loaded({ order }: { order: Order }) {
+  const { payment, tickets } = order;
+  const { event, paymentID } = payment;
+  const mine = tickets.filter(({ isMine, status }) => isMine && status === 'VALID');
+  useWakeLock(mine.length > 0);
+  return (
+    <>
+      <ShowSummary {...event} now={payment.serverTime} isHeading>
+        <Text kind="small">
+          {ticketCount(tickets.length)} · Gate {event.gate}
+        </Text>
+      </ShowSummary>
+      {mine.length > 0 ? (
+        <Papers>
+          <ButtonLink tone="quiet" href={orderPdfUrl(paymentID)} isNewTab>
+            <Icon name="document" size="s" />
+            PDF
+          </ButtonLink>
+          <ButtonLink tone="quiet" href={orderCalendarUrl(paymentID)} isNewTab>
+            <Icon name="calendar" size="s" />
+            Calendar
+          </ButtonLink>
+        </Papers>
+      ) : null}
+      <List aria-label="Tickets of this order">
+        {tickets.map((ticket, place) => (
+          <li key={ticket.ticketID}>
+            <OrderTicket ticket={ticket} place={place + 1} />
+          </li>
+        ))}
+      </List>
+      {mine.length > 0 ? (
+        <Stack as="section" gap={4} aria-labelledby="cannot-come">
+          <Text kind="heading" id="cannot-come">
+            If you cannot come
+          </Text>
+          <Text tone="muted">{order.refundText}</Text>
+          <MoveTickets order={order} />
+          <CancelTickets order={order} />
+        </Stack>
+      ) : null}
+      <ButtonLink tone="plain" href={routes.paymentProcess('event', paymentID)}>
+        Price and payment
+      </ButtonLink>
+    </>
+  );
+}
+
+const Papers = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,61 @@
+import type { EventSummary } from '../../contract/events';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { Database } from '../../db/client';
+import { notFound } from '../../errors';
+import { tellBuyer } from '../payments/buyerMessages';
+import { createBookmarkRepository } from './bookmarkRepository';
+import { createCardReads } from './cardReads';
+import { createEventReads } from './eventReads';
+
+interface Page {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** SPEC.md §9: bookmarkEventPage. */
+const bookmarkPageSize = 5;
+
+/** Events that people keep for later, and the word they get when the sale opens. */
+export function createBookmarkService({ db, publicOrigin }: { db: Database; publicOrigin: string }) {
+  const cards = createCardReads(db);
+  const bookmarks = createBookmarkRepository(db);
+  return {
+    async bookmark(userID: string, eventID: string) {
+      if (!(await createEventReads(db).findChannelOf(eventID))) throw notFound('Event');
+      const remindAt = await bookmarks.addBookmark(userID, eventID);
+      return { isBookmarked: true, remindAt: remindAt?.toISOString() ?? null };
+    },
+    /** What is not kept, or not there, stays so. */
+    async unbookmark(userID: string, eventID: string) {
+      await bookmarks.removeBookmark(userID, eventID);
+      return { isBookmarked: false, remindAt: null };
+    },
+    async listBookmarks(
+      userID: string,
+      { cursor, limit = bookmarkPageSize }: Page,
+    ): Promise<{ items: EventSummary[]; nextCursor: string | null }> {
+      const place = fromCursor(cursor, instantKey, idKey);
+      const found = await cards.listBookmarks(userID, place && { createdAt: place[0], eventID: place[1] }, limit + 1);
+      const { rows, nextCursor } = toPage(found, limit, (last) => toCursor(last.place.sortAt, last.place.eventID));
+      return { items: rows.map(({ summary }) => summary), nextCursor };
+    },
+    /** The worker's duty: who kept an event before its sale hears that it opens; a sale that was put off moves the reminder. Answers how many. */
+    remindOfSales: (limit = 100): Promise<number> =>
+      db.transaction(async (tx) => {
+        const repository = createBookmarkRepository(tx);
+        const due = await repository.takeDue(limit);
+        for (const { userID, eventID, title, opensAt } of due) {
+          await repository.setReminder(userID, eventID, opensAt);
+          if (opensAt) continue;
+          await tellBuyer(tx, {
+            userID,
+            messageKey: `bookmark:${eventID}:${userID}:open`,
+            subject: `On sale now: ${title}`,
+            body: `You bookmarked ${title}. Its tickets are on sale: ${publicOrigin}/event/${eventID}/`,
+          });
+        }
+        return due.length;
+      }),
+  };
+}
+export type BookmarkService = ReturnType<typeof createBookmarkService>;

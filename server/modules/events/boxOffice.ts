@@ -1,0 +1,72 @@
+import type { Clock } from '../../clock';
+import type { EventAsViewer } from '../../contract/boxOffice';
+import type { SeatMap } from '../../contract/seats';
+import type { Database } from '../../db/client';
+import { notFound } from '../../errors';
+import type { PaymentService } from '../payments/paymentService';
+import type { RefundService } from '../payments/refundService';
+import { createFollowRepository } from '../users/followRepository';
+import type { BeginOrder } from './beginOrder';
+import { createBookmarkRepository } from './bookmarkRepository';
+import { createBookmarkService } from './bookmarkService';
+import { createEventReads } from './eventReads';
+import { createOrderPapers } from './orderPapers';
+import { createOrderService } from './orderService';
+import type { Guards } from './places';
+import { createPromoService } from './promoService';
+import { createSeatRepository } from './seatRepository';
+import type { TicketKeys } from './ticketKeys';
+import { createTicketRepository } from './ticketRepository';
+import { createTransferService } from './transferService';
+import { createWaitingRoom } from './waitingRoom';
+import { createWaitlistService } from './waitlistService';
+
+interface BoxOfficeDeps {
+  db: Database;
+  clock: Clock;
+  payments: PaymentService;
+  refunds: RefundService;
+  keys: TicketKeys;
+  guards: Guards;
+  orders: BeginOrder;
+  publicOrigin: string;
+}
+
+/** Everything a visitor does around buying: keep, wait, try a code, see, name, print, pass on, move, give back. */
+export function createBoxOffice(deps: BoxOfficeDeps) {
+  const { db } = deps;
+  const orders = createOrderService(deps);
+  const waitlist = createWaitlistService(deps);
+  return {
+    bookmarks: createBookmarkService(deps),
+    orders,
+    papers: createOrderPapers({ ...deps, orders }),
+    transfers: createTransferService(deps),
+    waitlist,
+    promos: createPromoService(deps),
+    room: createWaitingRoom(deps),
+
+    /** What belongs to the viewer beside the public page of an event. */
+    async getEventAsViewer(userID: string, eventID: string): Promise<EventAsViewer> {
+      const channelID = await createEventReads(db).findChannelOf(eventID);
+      if (!channelID) throw notFound('Event');
+      const bookmark = await createBookmarkRepository(db).findBookmark(userID, eventID);
+      return {
+        eventID,
+        isBookmarked: bookmark !== null,
+        remindAt: bookmark?.remindAt?.toISOString() ?? null,
+        isFollowing: await createFollowRepository(db).isFollowing(userID, 'CHANNEL', channelID),
+        ticketCount: await createTicketRepository(db).countHeld(userID, eventID),
+        waiting: await waitlist.listMine(userID, { eventID }),
+      };
+    },
+    async getSeatMap(sessionID: string): Promise<SeatMap> {
+      const seats = createSeatRepository(db);
+      const place = await createTicketRepository(db).findBooked(sessionID);
+      const plan = place && place.event.status !== 'DRAFT' ? await seats.findPlan(sessionID) : null;
+      if (!plan) throw notFound('Seat map');
+      return { sessionID, plan, taken: await seats.listTaken(sessionID) };
+    },
+  };
+}
+export type BoxOffice = ReturnType<typeof createBoxOffice>;

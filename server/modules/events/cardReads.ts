@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import type { EventSummary } from '../../contract/events';
+import type { Database } from '../../db/client';
+import type { StoredImage } from '../../db/schema/columns';
+import { imageSetOf } from '../../storage/imageSetOf';
+import { eventArtwork, few } from './eventViews';
+import { bookmarksSql, feedSql, type FeedPlace, type FeedQuestion } from './feedSql';
+import { priceOf } from './pricing';
+
+export interface Card {
+  summary: EventSummary;
+  place: FeedPlace;
+}
+
+/** A row of `cardColumns` in its order: arrays, because names for thirty columns cost more than the row. */
+type CardRow = [
+  string, string, string, EventSummary['kind'], string[], 'PUBLISHED' | 'CANCELLED', StoredImage | null, string, number, number,
+  number, string, string, string, StoredImage | null, number, string, string, string, string, string, number, number,
+  string, number | null, number | null, number, number | null, number | null,
+  boolean | null, number,
+  number, string, number | null,
+]; // prettier-ignore
+
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+const dialect = new PgDialect();
+const names = new Map<string, string>();
+/** So many shapes of the question are prepared on each connection; rarer ones are planned when they come. */
+const mostNames = 40;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= mostNames) return known;
+  const name = `card_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  names.set(text, name);
+  return name;
+}
+
+function toCard(row: CardRow): Card {
+  const [eventID, title, tagline, kind, languages, status, artwork, currency, feeMinor, feeTaxBasisPoints, includedTaxBasisPoints] = row;
+  const [channelID, handle, channelName, avatar, eventCount, venueID, venueName, address, city, country, latitude, longitude] = row.slice(
+    11,
+  ) as [string, string, string, StoredImage | null, number, string, string, string, string, string, number, number]; // -- the next twelve of the row
+  const [timeZone, nextAt, lastAt, sessionCount, onSale, notYet, isSoldOut, seats, rank, sortAt, matchedAt] = row.slice(23) as [
+    string,
+    number | null,
+    number | null,
+    number,
+    number | null,
+    number | null,
+    boolean | null,
+    number,
+    number,
+    string,
+    number | null,
+  ]; // prettier-ignore -- the rest of it
+  const face = onSale ?? notYet;
+  const rule = { currency, feeMinor, feeTaxBasisPoints, includedTaxBasisPoints };
+  return {
+    summary: {
+      eventID,
+      title,
+      tagline,
+      kind,
+      languages,
+      status,
+      artwork: eventArtwork({ artwork, title }),
+      channel: { channelID, handle, name: channelName, avatar: avatar && imageSetOf(avatar), eventCount },
+      venue: { venueID, name: venueName, address, city, country, latitude, longitude, timeZone },
+      nextSessionAt: iso(nextAt),
+      lastSessionAt: iso(lastAt),
+      sessionCount,
+      fromPrice: face === null ? null : { amountMinor: priceOf(face, rule).totalMinor, currency },
+      isSoldOut: isSoldOut ?? false,
+      seatsLeft: few(seats),
+      matchedSessionAt: iso(matchedAt),
+    },
+    place: { rank: String(rank), sortAt, eventID },
+  };
+}
+
+/** Events as cards: one prepared statement for a page, however many sessions and tiers stand behind it. */
+export const createCardReads = (db: Database) => {
+  async function ask(question: SQL): Promise<Card[]> {
+    const { sql: text, params } = dialect.sqlToQuery(question);
+    const name = nameOf(text);
+    const { rows } = await db.$client.query<CardRow>({ text, values: params, rowMode: 'array', ...(name ? { name } : {}) });
+    return rows.map(toCard);
+  }
+  return {
+    /** Published events that are not over, soonest first. */
+    listFeed: (question: FeedQuestion) => ask(feedSql(question)),
+    listBookmarks: (userID: string, after: { createdAt: string; eventID: string } | null, limit: number) =>
+      ask(bookmarksSql(userID, after, limit)),
+  };
+};

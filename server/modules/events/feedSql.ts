@@ -1,0 +1,135 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { EventKind } from '../../contract/events';
+import { likeLiteral } from '../../cursor';
+
+export interface FeedFilter {
+  q?: string | undefined;
+  city?: string | undefined;
+  kind?: EventKind | undefined;
+  language?: string | undefined;
+  channelID?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  currency?: string | undefined;
+  maxPriceMinor?: number | undefined;
+  near?: string | undefined;
+  withinKm?: number | undefined;
+}
+export interface FeedPlace {
+  rank: string;
+  sortAt: string;
+  eventID: string;
+}
+export interface FeedQuestion {
+  filter: FeedFilter;
+  /** Words are found although they are spelt differently. */
+  isFuzzy?: boolean;
+  /** Whose followed organisers come first. */
+  viewerID?: string;
+  after: FeedPlace | null;
+  limit: number;
+}
+
+/** pg_trgm: how alike a word and a part of the text must be; "Monson statik" finds "Monsoon Static", "stone" does not. */
+const likeness = 0.5;
+/** How far "near" reaches when nobody says. */
+const usualKm = 50;
+
+/** What a ticket costs in the end, in SQL: the same sum as pricing.ts, so that filter and label agree. */
+const allIn = sql`(t.price_minor + CASE WHEN t.price_minor = 0 THEN 0 ELSE e.fee_minor + (2 * e.fee_minor * e.fee_tax_basis_points + 10000) / 20000 END)`;
+const haystack = sql`(e.title || ' ' || e.tagline || ' ' || v.name || ' ' || v.city || ' ' || c.name)`;
+
+function wordsFound(q: string, isFuzzy: boolean): SQL {
+  if (!isFuzzy) return sql`${haystack} ILIKE ${`%${likeLiteral(q)}%`}`;
+  return sql`word_similarity(lower(${q}), lower(${haystack})) >= ${likeness}`;
+}
+
+/** The way along the earth's surface (haversine); good to half a percent, which no radius here notices. */
+function isNear(near: string, km: number): SQL {
+  const [latitude, longitude] = near.split(',').map(Number);
+  return sql`12742 * asin(least(1, sqrt(power(sin(radians(v.latitude - ${latitude}::float8) / 2), 2) + cos(radians(${latitude}::float8)) * cos(radians(v.latitude)) * power(sin(radians(v.longitude - ${longitude}::float8) / 2), 2)))) <= ${km}::float8`;
+}
+
+function conditions({ q, city, kind, language, channelID, currency, maxPriceMinor, near, withinKm }: FeedFilter, isFuzzy: boolean): SQL[] {
+  const found = [
+    q && wordsFound(q, isFuzzy),
+    city && sql`lower(v.city) = lower(${city})`,
+    kind && sql`e.kind = ${kind}`,
+    language && sql`${language} = ANY(e.languages)`,
+    channelID && sql`e.channel_id = ${channelID}`,
+    currency && sql`e.currency = ${currency}`,
+    maxPriceMinor !== undefined &&
+      sql`EXISTS (SELECT 1 FROM event_sessions s JOIN session_tiers t ON t.session_id = s.session_id WHERE s.event_id = e.event_id AND s.status = 'PUBLISHED' AND s.ends_at > now() AND t.sale_to > now() AND ${allIn} <= ${maxPriceMinor})`,
+    near && isNear(near, withinKm ?? usualKm),
+  ];
+  return found.filter((one): one is SQL => typeof one === 'object');
+}
+
+/** What decides a card's price, date and state, as four numbers of each event: the same rules as toTier and toSession in eventViews.ts. */
+export const cardNumbers = sql`
+  LEFT JOIN LATERAL (
+    SELECT min(x.starts_at) FILTER (WHERE x.is_live) AS next_at, max(x.starts_at) AS last_at, count(*) FILTER (WHERE NOT x.is_cancelled)::int AS sessions,
+      min(x.on_sale) AS on_sale, min(x.not_yet) AS not_yet,
+      COALESCE(bool_or(x.is_open), false) AND bool_and(NOT x.is_open OR x.is_sold_out) AS is_sold_out,
+      COALESCE(sum(least(x.seats, x.tier_seats)) FILTER (WHERE x.is_open), 0)::int AS seats
+    FROM (
+      SELECT s.starts_at, s.status = 'CANCELLED' OR e.status = 'CANCELLED' AS is_cancelled,
+        s.status = 'PUBLISHED' AND e.status = 'PUBLISHED' AND s.ends_at > now() AS is_live, s.capacity - s.held - s.sold AS seats, t.tier_seats,
+        CASE WHEN s.status = 'PUBLISHED' AND e.status = 'PUBLISHED' AND s.ends_at > now() THEN t.on_sale END AS on_sale,
+        CASE WHEN s.status = 'PUBLISHED' AND e.status = 'PUBLISHED' AND s.ends_at > now() THEN t.not_yet END AS not_yet,
+        s.status = 'PUBLISHED' AND e.status = 'PUBLISHED' AND s.ends_at > now() AND COALESCE(t.running, 0) > 0 AS is_open,
+        COALESCE(t.buyable, 0) = 0 AS is_sold_out
+      FROM event_sessions s LEFT JOIN LATERAL (
+        SELECT sum(k.capacity - k.held - k.sold) AS tier_seats,
+          count(*) FILTER (WHERE k.sale_to > now()) AS running,
+          count(*) FILTER (WHERE k.sale_to > now() AND least(k.capacity - k.held - k.sold, s.capacity - s.held - s.sold) >= k.min_per_order) AS buyable,
+          min(k.price_minor) FILTER (WHERE NOT k.needs_access AND k.sale_to > now() AND k.sale_from <= now() AND least(k.capacity - k.held - k.sold, s.capacity - s.held - s.sold) >= k.min_per_order) AS on_sale,
+          min(k.price_minor) FILTER (WHERE NOT k.needs_access AND k.sale_to > now() AND k.sale_from > now() AND least(k.capacity - k.held - k.sold, s.capacity - s.held - s.sold) >= k.min_per_order) AS not_yet
+        FROM session_tiers k WHERE k.session_id = s.session_id
+      ) t ON true
+      WHERE s.event_id = e.event_id
+    ) x
+  ) n ON true`;
+
+export const cardColumns = sql`e.event_id, e.title, e.tagline, e.kind, e.languages, e.status, e.artwork, e.currency, e.fee_minor::float8, e.fee_tax_basis_points,
+  e.included_tax_basis_points, c.channel_id, c.handle, c.name, c.avatar, c.event_count, v.venue_id, v.name, v.address, v.city, v.country, v.latitude, v.longitude,
+  v.time_zone, extract(epoch FROM n.next_at)::float8 * 1000, extract(epoch FROM n.last_at)::float8 * 1000, n.sessions, n.on_sale::float8, n.not_yet::float8,
+  n.is_sold_out, n.seats`;
+const cardTables = sql`venues v ON v.venue_id = e.venue_id JOIN channels c ON c.channel_id = e.channel_id`;
+
+/** One statement for a whole page: the events first, and the numbers only of those that are shown. */
+export function feedSql({ filter, isFuzzy = false, viewerID, after, limit }: FeedQuestion): SQL {
+  const { from, to } = filter;
+  const hasDays = from !== undefined || to !== undefined;
+  const day = sql`(s.starts_at AT TIME ZONE v.time_zone)::date`;
+  const matched = sql`JOIN LATERAL (SELECT min(s.starts_at) AS at FROM event_sessions s WHERE s.event_id = e.event_id AND s.status = 'PUBLISHED' AND s.ends_at > now() AND ${day} >= ${from ?? '-infinity'}::date AND ${day} <= ${to ?? 'infinity'}::date) m ON m.at IS NOT NULL`;
+  const sortAt = hasDays ? sql`m.at` : sql`e.next_session_at`;
+  const rank = viewerID
+    ? sql`CASE WHEN EXISTS (SELECT 1 FROM follows f WHERE f.user_id = ${viewerID} AND f.target_kind = 'CHANNEL' AND f.target_id = e.channel_id) THEN 0 ELSE 1 END`
+    : null;
+  const wanted = [sql`e.status = 'PUBLISHED'`, sql`e.next_session_at IS NOT NULL`, ...conditions(filter, isFuzzy)];
+  if (after)
+    wanted.push(
+      rank
+        ? sql`(${rank}, ${sortAt}, e.event_id) > (${Number(after.rank)}::int, ${after.sortAt}::timestamptz, ${after.eventID}::text)`
+        : sql`(${sortAt}, e.event_id) > (${after.sortAt}::timestamptz, ${after.eventID}::text)`,
+    );
+  return sql`
+    WITH page AS MATERIALIZED (
+      SELECT e.event_id AS id, ${rank ?? sql`0`} AS rank, ${sortAt} AS sort_at
+      FROM events e JOIN ${cardTables} ${hasDays ? matched : sql``}
+      WHERE ${sql.join(wanted, sql` AND `)}
+      ORDER BY 2, 3, 1 LIMIT ${limit}
+    )
+    SELECT ${cardColumns}, p.rank, p.sort_at::text, ${hasDays ? sql`extract(epoch FROM p.sort_at)::float8 * 1000` : sql`NULL::float8`}
+    FROM page p JOIN events e ON e.event_id = p.id JOIN ${cardTables} ${cardNumbers}
+    ORDER BY p.rank, p.sort_at, p.id`;
+}
+
+/** What somebody keeps, newest bookmark first; an event that is over stays until it is taken out. */
+export const bookmarksSql = (userID: string, after: { createdAt: string; eventID: string } | null, limit: number): SQL => sql`
+  SELECT ${cardColumns}, 0, b.created_at::text, NULL::float8
+  FROM event_bookmarks b JOIN events e ON e.event_id = b.event_id JOIN ${cardTables} ${cardNumbers}
+  WHERE b.user_id = ${userID} AND e.status IN ('PUBLISHED', 'CANCELLED')
+    ${after ? sql`AND (b.created_at, b.event_id) < (${after.createdAt}::timestamptz, ${after.eventID}::text)` : sql``}
+  ORDER BY b.created_at DESC, b.event_id DESC LIMIT ${limit}`;

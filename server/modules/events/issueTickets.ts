@@ -1,0 +1,76 @@
+import type { PriceLine } from '../../contract/payments';
+import type { Tx } from '../../db/client';
+import { idFrom } from '../../ids';
+import { tellBuyer } from '../payments/buyerMessages';
+import type { PaymentRow } from '../payments/paymentRepository';
+import type { Hold } from './holdRepository';
+import { createSeatRepository } from './seatRepository';
+import { humanCodeOf } from './ticketCode';
+import { createTicketRepository } from './ticketRepository';
+
+/**
+ * What each ticket of an order cost, so that the shares add up to the total to the last unit: its face less its discount, with fee and tax for
+ * each ticket that was paid for.
+ */
+export function sharesOf(totalMinor: number, hold: Pick<Hold, 'lines'>, lines: readonly PriceLine[]): number[] {
+  const unitOf = (kind: PriceLine['kind'], label: (text: string) => boolean) =>
+    lines.find((line) => line.kind === kind && label(line.label))?.unit.amountMinor ?? 0;
+  const extras = unitOf('FEE', () => true) + unitOf('TAX', () => true);
+  const shares = hold.lines.flatMap(({ tierName, quantity }) => {
+    const face = unitOf('ITEM', (label) => label === tierName) + unitOf('DISCOUNT', (label) => label.endsWith(`: ${tierName}`));
+    return Array.from({ length: quantity }, () => (face > 0 ? face + extras : 0));
+  });
+  // An order from before this rule, or a tier renamed since: shared out evenly, the odd units on the first tickets.
+  if (shares.reduce((sum, share) => sum + share, 0) === totalMinor) return shares;
+  const each = Math.floor(totalMinor / shares.length);
+  return shares.map((_, place) => each + (place < totalMinor - each * shares.length ? 1 : 0));
+}
+
+/** Tickets for what an order holds, once; the buyer's name is on them until guests' names are written. */
+export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold) {
+  const repository = createTicketRepository(tx);
+  const found = await repository.findBooked(hold.sessionID);
+  if (!found) throw new Error(`Session ${hold.sessionID} vanished`);
+  const { event, session, venue } = found;
+  const places = hold.lines.flatMap(({ tierID, quantity }) => Array.from({ length: quantity }, () => tierID));
+  const seats = [...(await createSeatRepository(tx).listOf(payment.paymentID))];
+  const seatFor = (tierID: string) =>
+    seats.splice(
+      seats.findIndex((seat) => seat.tierID === tierID),
+      1,
+    )[0];
+  const shares = sharesOf(payment.amountMinor, hold, payment.lines);
+  const ids = places.map((_, position) => idFrom('tkt', payment.paymentID, position));
+  const taken = new Set(await repository.listTakenCodes(ids.map((id) => humanCodeOf(id))));
+  const holderName = await repository.findUserName(payment.userID);
+  await repository.addTickets(
+    places.map((tierID, position) => {
+      const ticketID = ids[position] ?? '';
+      const seat = seats.length > 0 ? seatFor(tierID) : undefined;
+      return {
+        ticketID,
+        paymentID: payment.paymentID,
+        eventID: event.eventID,
+        sessionID: session.sessionID,
+        tierID,
+        position,
+        holderID: payment.userID,
+        holderName,
+        humanCode: humanCodeOf(ticketID, taken.has(humanCodeOf(ticketID)) ? 1 : 0),
+        paidMinor: shares[position] ?? 0,
+        seatID: seat?.seatID ?? null,
+        seatLabel: seat?.label ?? null,
+        status: 'VALID' as const,
+      };
+    }),
+  );
+  const starts = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'short', timeZone: venue.timeZone }).format(
+    session.startsAt,
+  );
+  await tellBuyer(tx, {
+    userID: payment.userID,
+    messageKey: `tickets:${payment.paymentID}:booked`,
+    subject: `Your tickets for ${event.title}`,
+    body: `${places.length} ${places.length === 1 ? 'ticket' : 'tickets'} for ${event.title}, ${starts} (${venue.timeZone}), ${venue.name}, ${venue.city}. Gate: ${session.gate}. Open them under Tickets; they work without a network. Order ${payment.paymentID}.`,
+  });
+}

@@ -1,0 +1,195 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Order, ReceivedTicket } from '../../contract/boxOffice';
+import type { TicketSummary } from '../../contract/events';
+import type { Database, Tx } from '../../db/client';
+import { ticketTransfers } from '../../db/schema/boxOffice';
+import { payments as paymentRows } from '../../db/schema/payments';
+import { tickets as ticketRows } from '../../db/schema/tickets';
+import { conflict, notFound } from '../../errors';
+import { idFrom } from '../../ids';
+import { tellBuyer } from '../payments/buyerMessages';
+import type { RefundService } from '../payments/refundService';
+import { maxSeatsPerPerson } from './cartRules';
+import { createHoldRepository } from './holdRepository';
+import { createMoveReads } from './moveReads';
+import { createPlaces, type Guards } from './places';
+import { percentNow, refundRuleOf, shareOf } from './refundRule';
+import { signTicket } from './signTicket';
+import type { TicketKeys } from './ticketKeys';
+import { describePurchases } from './ticketReads';
+import { createTicketRepository, linesOf, type Purchase, type TicketRow } from './ticketRepository';
+import { toBookedEvent, toTicketSummary } from './ticketViews';
+
+interface OrderDeps {
+  db: Database;
+  clock: Clock;
+  refunds: RefundService;
+  keys: TicketKeys;
+  guards: Guards;
+}
+
+/** Before anything else of an order is touched: every move of a payment waits here too. */
+const lockOrder = (tx: Tx, paymentID: string) =>
+  tx.execute(sql`SELECT 1 FROM ${paymentRows} WHERE ${paymentRows.paymentID} = ${paymentID} FOR UPDATE`);
+
+/** What somebody may do with the tickets they bought: see, name, give back, move. */
+export function createOrderService({ db, clock, refunds, keys, guards }: OrderDeps) {
+  const reads = createTicketRepository(db);
+  const mustFind = async (userID: string, paymentID: string): Promise<Purchase> => {
+    const purchase = await reads.findPurchase(paymentID, userID);
+    if (!purchase) throw notFound('Order');
+    return purchase;
+  };
+
+  /** What a ticket brings back now; null when it cannot be given back. A free one can be until the show begins. */
+  const refundOf = ({ event, session, payment }: Purchase, ticket: TicketRow): number | null => {
+    const now = clock.now();
+    if (ticket.status !== 'VALID' || ticket.holderID !== payment.userID || ticket.firstAdmittedAt || session.startsAt <= now) return null;
+    if (session.status === 'CANCELLED' || event.status === 'CANCELLED' || payment.status !== 'BOOKED') return null;
+    if (ticket.paidMinor === 0) return 0;
+    const percent = percentNow(event, session.startsAt, now);
+    return percent > 0 ? shareOf(ticket.paidMinor, percent) : null;
+  };
+
+  async function describe(purchase: Purchase) {
+    const [payment] = await describePurchases(db, clock, [purchase]);
+    if (!payment) throw notFound('Order');
+    return payment;
+  }
+
+  async function getOrder(userID: string, paymentID: string): Promise<Order> {
+    const purchase = await mustFind(userID, paymentID);
+    const rows = await reads.listTickets([paymentID]);
+    const offered = await db
+      .select({ ticketID: ticketTransfers.ticketID })
+      .from(ticketTransfers)
+      .where(
+        and(
+          eq(ticketTransfers.state, 'OPEN'),
+          inArray(
+            ticketTransfers.ticketID,
+            rows.map(({ ticketID }) => ticketID),
+          ),
+        ),
+      );
+    const { currency } = purchase.payment;
+    const moves = await createMoveReads(db).listMoves(purchase, rows, clock.now());
+    return {
+      payment: await describe(purchase),
+      tickets: await Promise.all(
+        rows.map(async (row) => {
+          const isMine = row.holderID === userID;
+          const refund = refundOf(purchase, row);
+          return {
+            ...toTicketSummary(row, userID),
+            code: isMine && row.status === 'VALID' ? await signTicket(keys, row, purchase.session) : '',
+            isMine,
+            isInside: row.isInside,
+            refund: refund === null ? null : { amountMinor: refund, currency },
+            isOffered: offered.some(({ ticketID }) => ticketID === row.ticketID),
+          };
+        }),
+      ),
+      refundText: refundRuleOf(purchase.event).text,
+      moves: moves.targets.map(({ sessionID, startsAt }) => ({ sessionID, startsAt: startsAt.toISOString() })),
+      moveProblem: moves.problem,
+    };
+  }
+
+  return {
+    getOrder,
+    mustFind,
+
+    /** `refundMinor` is what the buyer was shown: where the rule gives another sum by now, nothing happens but that they are told. */
+    async cancelTickets(userID: string, paymentID: string, ticketIDs: string[], refundMinor: number) {
+      const ids = [...new Set(ticketIDs)].sort();
+      await db.transaction(async (tx) => {
+        await lockOrder(tx, paymentID);
+        const purchase = await createTicketRepository(tx).findPurchase(paymentID, userID);
+        if (!purchase) throw notFound('Order');
+        const chosen = (await createTicketRepository(tx).listTickets([paymentID])).filter(({ ticketID }) => ids.includes(ticketID));
+        const sums = chosen.map((ticket) => refundOf(purchase, ticket));
+        if (chosen.length !== ids.length) throw notFound('Ticket');
+        if (sums.includes(null)) throw conflict('CANNOT_CANCEL', 'One of these tickets cannot be cancelled any more');
+        const sum = sums.reduce<number>((total, one) => total + (one ?? 0), 0);
+        if (sum !== refundMinor) throw conflict('REFUND_CHANGED', 'What comes back has changed meanwhile. Look again before you cancel');
+        const cancelled = await tx
+          .update(ticketRows)
+          .set({ status: 'CANCELLED', isInside: false })
+          .where(
+            and(
+              inArray(ticketRows.ticketID, ids),
+              eq(ticketRows.status, 'VALID'),
+              eq(ticketRows.holderID, userID),
+              eq(ticketRows.isInside, false),
+            ),
+          )
+          .returning();
+        if (cancelled.length !== ids.length) throw conflict('CANNOT_CANCEL', 'One of these tickets cannot be cancelled any more');
+        await tx
+          .update(ticketTransfers)
+          .set({ state: 'WITHDRAWN', settledAt: sql`now()` })
+          .where(and(inArray(ticketTransfers.ticketID, ids), eq(ticketTransfers.state, 'OPEN')));
+        if (sum > 0) await refunds.requestIn(tx, paymentID, idFrom('cancel', ...ids), sum);
+        const { sessionID } = purchase.session;
+        await createPlaces(tx, guards).releaseSold(
+          { sessionID, lines: linesOf(cancelled) },
+          cancelled.flatMap(({ seatID }) => seatID ?? []),
+        );
+      });
+      return describe(await mustFind(userID, paymentID));
+    },
+
+    /** All tickets of the order, each in the tier of the same name and price; their old codes open nothing from this moment. */
+    async moveTickets(userID: string, paymentID: string, sessionID: string) {
+      await db.transaction(async (tx) => {
+        await lockOrder(tx, paymentID);
+        const purchase = await createTicketRepository(tx).findPurchase(paymentID, userID);
+        if (!purchase) throw notFound('Order');
+        const rows = (await createTicketRepository(tx).listTickets([paymentID])).filter(({ status }) => status === 'VALID');
+        const moveReads = createMoveReads(tx);
+        // Both sessions in the order of their ids, so that two who move towards each other do not wait in a circle.
+        await moveReads.lockSessions([purchase.session.sessionID, sessionID]);
+        const { problem, targets } = await moveReads.listMoves(purchase, rows, clock.now());
+        const target = targets.find((one) => one.sessionID === sessionID);
+        if (problem || !target) throw conflict('CANNOT_MOVE', problem ?? 'These tickets cannot move to that date');
+        const moved = rows.map((row) => ({ ...row, tierID: target.tierOf.get(row.tierID) ?? '' }));
+        const stock = guards.stockOf(tx);
+        await stock.releaseSold({ sessionID: purchase.session.sessionID, lines: linesOf(rows) });
+        if (!(await stock.sellFree({ sessionID, lines: linesOf(moved) })))
+          throw conflict('SOLD_OUT', 'That date has not so many seats left. Your tickets stay as they were');
+        await moveReads.moveTickets(paymentID, sessionID, target.tierOf);
+        if ((await createHoldRepository(tx).countOf(userID, sessionID)) > maxSeatsPerPerson)
+          throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
+        await tellBuyer(tx, {
+          userID,
+          messageKey: `order:${paymentID}:moved:${rows[0]?.seq ?? 0}`,
+          subject: `New date: ${purchase.event.title}`,
+          body: `Your ${rows.length} ${rows.length === 1 ? 'ticket' : 'tickets'} for ${purchase.event.title} moved to another date. Open them again under Tickets: the old codes open no door. Order ${paymentID}.`,
+        });
+      });
+      return describe(await mustFind(userID, paymentID));
+    },
+
+    async nameTicket(userID: string, ticketID: string, holderName: string): Promise<TicketSummary> {
+      const [named] = await db
+        .update(ticketRows)
+        .set({ holderName })
+        .where(and(eq(ticketRows.ticketID, ticketID), eq(ticketRows.holderID, userID), eq(ticketRows.status, 'VALID')))
+        .returning({ ticketID: ticketRows.ticketID });
+      const found = named && (await reads.findTicketOf(ticketID, userID));
+      if (!found) throw notFound('Ticket');
+      return toTicketSummary({ ...found.ticket, tierName: found.tierName }, userID);
+    },
+
+    /** What others passed on to this person, soonest first. */
+    async listReceived(userID: string): Promise<{ items: ReceivedTicket[] }> {
+      const rows = await createMoveReads(db).listReceived(userID);
+      return {
+        items: rows.map((row) => ({ ...toTicketSummary({ ...row.ticket, tierName: row.tierName }, userID), event: toBookedEvent(row) })),
+      };
+    },
+  };
+}
+export type OrderService = ReturnType<typeof createOrderService>;

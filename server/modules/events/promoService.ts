@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import { PromoCodeText, type PromoCode, type PromoCodeNew, type PromoOffer } from '../../contract/boxOffice';
+import type { Database } from '../../db/client';
+import { badInput, conflict, notFound } from '../../errors';
+import { newId } from '../../ids';
+import { createEventReads } from './eventReads';
+import type { EventRow, TierRow } from './eventViews';
+import { createPromoRepository, type PromoRow } from './promoRepository';
+import { createTicketRepository } from './ticketRepository';
+
+type NewCode = z.output<typeof PromoCodeNew>;
+interface Limits {
+  maxUses?: number | null | undefined;
+  maxPerPerson?: number | null | undefined;
+  validTo?: string | null | undefined;
+  isStopped?: boolean | undefined;
+}
+
+/** What a buyer hears; the same for a code that never was, so that codes cannot be guessed one state at a time. */
+const noSuchCode = () => conflict('CODE_UNKNOWN', 'This code does not work for this event');
+export const codeUsedUp = () => conflict('CODE_USED_UP', 'This code has been used as often as it may be');
+
+/** How it is written down, or null where nobody can have such a code. */
+export const readCodeText = (typed: string): string | null => {
+  const read = PromoCodeText.safeParse(typed);
+  return read.success ? read.data : null;
+};
+
+/** Half a unit is rounded for the buyer. */
+const percentOf = (faceMinor: number, basisPoints: number) => Number((BigInt(faceMinor) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n);
+
+export const isFor = (promo: PromoRow, tier: Pick<TierRow, 'name'>) => promo.tierNames.length === 0 || promo.tierNames.includes(tier.name);
+
+/** What a code takes off one ticket of a tier. */
+export function offOf(promo: PromoRow | null, tier: Pick<TierRow, 'name' | 'priceMinor'>): number {
+  if (!promo || promo.kind === 'ACCESS' || !isFor(promo, tier)) return 0;
+  return promo.kind === 'PERCENT' ? percentOf(tier.priceMinor, promo.percentBasisPoints) : Math.min(tier.priceMinor, promo.amountMinor);
+}
+
+/** Refuses in words what cannot be used now; the row decides again when the seats are taken. */
+export function checkPromo(promo: PromoRow | null, now: Date): PromoRow {
+  if (!promo || promo.isStopped || promo.validFrom > now || (promo.validTo && promo.validTo <= now)) throw noSuchCode();
+  if (promo.maxUses !== null && promo.used >= promo.maxUses) throw codeUsedUp();
+  return promo;
+}
+
+const toPromoCode = ({ eventID: _, amountMinor, createdAt: _at, validFrom, validTo, ...code }: PromoRow, event: EventRow): PromoCode => ({
+  ...code,
+  amount: { amountMinor, currency: event.currency },
+  validFrom: validFrom.toISOString(),
+  validTo: validTo?.toISOString() ?? null,
+});
+
+const date = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
+
+/** Codes as organisers keep them and as buyers try them. */
+export function createPromoService({ db, clock }: { db: Database; clock: Clock }) {
+  const codes = createPromoRepository(db);
+  const mustOwn = async (eventID: string, userID: string): Promise<EventRow> => {
+    const event = await createEventReads(db).findOwned(eventID, userID);
+    if (!event) throw notFound('Event');
+    return event;
+  };
+  return {
+    async listCodes(userID: string, eventID: string): Promise<{ items: PromoCode[] }> {
+      const event = await mustOwn(eventID, userID);
+      return { items: (await codes.listCodes(eventID)).map((row) => toPromoCode(row, event)) };
+    },
+    async addCode(userID: string, input: NewCode): Promise<PromoCode> {
+      const event = await mustOwn(input.eventID, userID);
+      const { kind, percentBasisPoints = 0, amountMinor = 0 } = input;
+      if ((kind === 'PERCENT') !== percentBasisPoints > 0) throw badInput({ percentBasisPoints: 'belongs to PERCENT, and only to it' });
+      if ((kind === 'AMOUNT') !== amountMinor > 0) throw badInput({ amountMinor: 'belongs to AMOUNT, and only to it' });
+      const codeID = newId('prm');
+      const isNew = await codes.addCode({
+        codeID,
+        eventID: input.eventID,
+        code: input.code,
+        kind,
+        percentBasisPoints,
+        amountMinor,
+        tierNames: input.tierNames ?? [],
+        maxUses: input.maxUses ?? null,
+        maxPerPerson: input.maxPerPerson ?? null,
+        validFrom: date(input.validFrom) ?? clock.now(),
+        validTo: date(input.validTo),
+      });
+      const row = isNew ? await codes.findByID(codeID) : null;
+      if (!row) throw conflict('CODE_TAKEN', 'This event has that code already');
+      return toPromoCode(row, event);
+    },
+    async changeCode(userID: string, codeID: string, { validTo, maxUses, maxPerPerson, isStopped }: Limits): Promise<PromoCode> {
+      const before = await codes.findByID(codeID);
+      if (!before) throw notFound('Code');
+      const event = await mustOwn(before.eventID, userID);
+      if (typeof maxUses === 'number' && maxUses < before.used)
+        throw conflict('CODE_IN_USE', `It has been used ${before.used} times already, so its limit cannot be lower`);
+      const after = await codes.changeCode(codeID, {
+        ...(validTo === undefined ? {} : { validTo: date(validTo) }),
+        ...(maxUses === undefined ? {} : { maxUses }),
+        ...(maxPerPerson === undefined ? {} : { maxPerPerson }),
+        ...(isStopped === undefined ? {} : { isStopped }),
+        codeID,
+      });
+      return toPromoCode(after ?? before, event);
+    },
+    /** What a code would do, before anything is held. */
+    async getOffer(sessionID: string, code: string): Promise<PromoOffer> {
+      const tickets = createTicketRepository(db);
+      const place = await tickets.findBooked(sessionID);
+      if (!place || place.event.status === 'DRAFT') throw notFound('Session');
+      const promo = checkPromo(await codes.findCode(place.event.eventID, code), clock.now());
+      const tiers = (await tickets.listTiers(sessionID)).filter((tier) => isFor(promo, tier));
+      if (tiers.length === 0) throw noSuchCode();
+      return {
+        code: promo.code,
+        kind: promo.kind,
+        tiers: tiers.map((tier) => ({
+          tierID: tier.tierID,
+          offEach: { amountMinor: offOf(promo, tier), currency: place.event.currency },
+        })),
+      };
+    },
+  };
+}
+export type PromoService = ReturnType<typeof createPromoService>;

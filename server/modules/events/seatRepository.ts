@@ -1,0 +1,44 @@
+import { eq, inArray, and } from 'drizzle-orm';
+import type { SeatPlan } from '../../contract/seats';
+import type { Db } from '../../db/client';
+import { seatPlans, takenSeats } from '../../db/schema/boxOffice';
+import { eventSessions } from '../../db/schema/events';
+
+export interface SeatToTake {
+  seatID: string;
+  label: string;
+  tierID: string;
+}
+
+/** A seat is taken by writing it down once: the primary key lets the second one find nothing (research/events.md §3). */
+export const createSeatRepository = (db: Db) => ({
+  async findPlan(sessionID: string): Promise<SeatPlan | null> {
+    const [row] = await db
+      .select({ plan: seatPlans.plan })
+      .from(eventSessions)
+      .innerJoin(seatPlans, eq(seatPlans.planID, eventSessions.seatPlanID))
+      .where(eq(eventSessions.sessionID, sessionID));
+    return row?.plan ?? null;
+  },
+  async listTaken(sessionID: string): Promise<string[]> {
+    const rows = await db.select({ seatID: takenSeats.seatID }).from(takenSeats).where(eq(takenSeats.sessionID, sessionID));
+    return rows.map(({ seatID }) => seatID);
+  },
+  /** All of them or, where one was gone, false: then the caller rolls back. */
+  async take(sessionID: string, paymentID: string, seats: readonly SeatToTake[]): Promise<boolean> {
+    const rows = seats.map((seat, position) => ({ ...seat, sessionID, paymentID, position }));
+    const taken = await db.insert(takenSeats).values(rows).onConflictDoNothing().returning({ seatID: takenSeats.seatID });
+    return taken.length === seats.length;
+  },
+  listOf: (paymentID: string) => db.select().from(takenSeats).where(eq(takenSeats.paymentID, paymentID)).orderBy(takenSeats.position),
+  async free(paymentID: string): Promise<void> {
+    await db.delete(takenSeats).where(eq(takenSeats.paymentID, paymentID));
+  },
+  async freeSome(sessionID: string, seatIDs: string[]): Promise<void> {
+    if (seatIDs.length > 0)
+      await db.delete(takenSeats).where(and(eq(takenSeats.sessionID, sessionID), inArray(takenSeats.seatID, seatIDs)));
+  },
+});
+export type SeatRepository = ReturnType<typeof createSeatRepository>;
+/** Handed in, so that a test can put an unguarded one in its place and see a seat sold twice. */
+export type SeatsOf = (db: Db) => SeatRepository;

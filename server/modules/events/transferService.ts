@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BookedEvent } from '../../contract/events';
+import type { Database, Tx } from '../../db/client';
+import { ticketTransfers } from '../../db/schema/boxOffice';
+import { tickets } from '../../db/schema/tickets';
+import { users } from '../../db/schema/users';
+import { conflict, notFound } from '../../errors';
+import { hashOf, newId, newSecret } from '../../ids';
+import { tellBuyer } from '../payments/buyerMessages';
+import { maxSeatsPerPerson } from './cartRules';
+import { createHoldRepository } from './holdRepository';
+import { humanCodeOf } from './ticketCode';
+import { createTicketRepository } from './ticketRepository';
+import { toBookedEvent } from './ticketViews';
+
+const open = eq(ticketTransfers.state, 'OPEN');
+const nameOf = async (db: Database | Tx, userID: string) =>
+  (await db.select({ name: users.name }).from(users).where(eq(users.userID, userID)))[0]?.name ?? '';
+
+/** From one hand to another: a link that one person may use once. Until then, and if it is withdrawn, the ticket stays where it was. */
+export function createTransferService({ db, publicOrigin }: { db: Database; publicOrigin: string }) {
+  const findOpen = async (over: Database | Tx, token: string) => {
+    const [transfer] = await over
+      .select()
+      .from(ticketTransfers)
+      .where(and(eq(ticketTransfers.tokenHash, hashOf(token)), open));
+    const found = transfer && (await createTicketRepository(over).findTicketOf(transfer.ticketID, transfer.fromUserID));
+    return transfer && found?.ticket.status === 'VALID' ? { transfer, ...found } : null;
+  };
+  const withdraw = (over: Database | Tx, userID: string, ticketID: string) =>
+    over
+      .update(ticketTransfers)
+      .set({ state: 'WITHDRAWN', settledAt: sql`now()` })
+      .where(and(eq(ticketTransfers.ticketID, ticketID), eq(ticketTransfers.fromUserID, userID), open))
+      .returning({ id: ticketTransfers.transferID });
+  const missing = () => notFound('This ticket link');
+
+  return {
+    /** A link that was lost is made anew; the one before opens nothing any more. */
+    async offerTicket(userID: string, ticketID: string): Promise<{ url: string }> {
+      const token = newSecret();
+      await db.transaction(async (tx) => {
+        const found = await createTicketRepository(tx).findTicketOf(ticketID, userID);
+        if (!found) throw notFound('Ticket');
+        const { ticket, session } = found;
+        if (ticket.status !== 'VALID' || ticket.firstAdmittedAt || session.endsAt <= new Date())
+          throw conflict('CANNOT_PASS_ON', 'This ticket cannot be passed on any more');
+        await tx.execute(sql`SELECT 1 FROM ${tickets} WHERE ${tickets.ticketID} = ${ticketID} FOR UPDATE`);
+        await withdraw(tx, userID, ticketID);
+        await tx.insert(ticketTransfers).values({ transferID: newId('trf'), ticketID, tokenHash: hashOf(token), fromUserID: userID });
+      });
+      return { url: `${publicOrigin}/ticket/take/?token=${token}` };
+    },
+    async withdrawOffer(userID: string, ticketID: string): Promise<Record<string, never>> {
+      if ((await withdraw(db, userID, ticketID)).length === 0) throw notFound('An open link for this ticket');
+      return {};
+    },
+    async getOffer(userID: string, token: string): Promise<{ fromName: string; tierName: string; isMine: boolean; event: BookedEvent }> {
+      const found = await findOpen(db, token);
+      if (!found) throw missing();
+      const { fromUserID } = found.transfer;
+      return {
+        fromName: await nameOf(db, fromUserID),
+        tierName: found.ticket.seatLabel ?? found.tierName,
+        isMine: fromUserID === userID,
+        event: toBookedEvent(found),
+      };
+    },
+    /** Holder, signature number and typed code change together: whatever the giver kept, photographed or printed is REPLACED at the door. */
+    async takeTicket(userID: string, token: string): Promise<{ ticketID: string }> {
+      return db.transaction(async (tx) => {
+        const found = await findOpen(tx, token);
+        if (!found) throw missing();
+        const { transfer, ticket, event } = found;
+        const { ticketID, sessionID } = ticket;
+        if (transfer.fromUserID === userID) throw conflict('OWN_TICKET', 'This ticket is yours already. Send the link to somebody else');
+        const [settled] = await tx
+          .update(ticketTransfers)
+          .set({ state: 'TAKEN', toUserID: userID, settledAt: sql`now()` })
+          .where(and(eq(ticketTransfers.transferID, transfer.transferID), open))
+          .returning({ id: ticketTransfers.transferID });
+        if (!settled) throw missing();
+        const rows = createTicketRepository(tx);
+        const seq = ticket.seq + 1;
+        const isTaken = (await rows.listTakenCodes([humanCodeOf(ticketID, seq)])).length > 0;
+        const holderName = await rows.findUserName(userID);
+        const [moved] = await tx
+          .update(tickets)
+          .set({ holderID: userID, holderName, seq, humanCode: humanCodeOf(ticketID, isTaken ? seq + 1000 : seq) })
+          .where(
+            and(
+              eq(tickets.ticketID, ticketID),
+              eq(tickets.seq, ticket.seq),
+              eq(tickets.status, 'VALID'),
+              sql`${tickets.firstAdmittedAt} IS NULL`,
+            ),
+          )
+          .returning({ id: tickets.ticketID });
+        if (!moved) throw missing();
+        if ((await createHoldRepository(tx).countOf(userID, sessionID)) > maxSeatsPerPerson)
+          throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
+        await tellBuyer(tx, {
+          userID: transfer.fromUserID,
+          messageKey: `transfer:${transfer.transferID}:gone`,
+          subject: `${holderName} has your ticket for ${event.title}`,
+          body: `${holderName} took the ticket you passed on. Its old code opens no door from now on.`,
+        });
+        await tellBuyer(tx, {
+          userID,
+          messageKey: `transfer:${transfer.transferID}:taken`,
+          subject: `Your ticket for ${event.title}`,
+          body: `${await nameOf(tx, transfer.fromUserID)} passed a ticket on to you: ${publicOrigin}/ticket/?id=${ticketID}`,
+        });
+        return { ticketID };
+      });
+    },
+  };
+}
+export type TransferService = ReturnType<typeof createTransferService>;

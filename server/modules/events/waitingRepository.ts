@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { waitingPlaces } from '../../db/schema/boxOffice';
+
+export interface Standing {
+  isEarly: boolean;
+  admittedUntil: Date | null;
+  ahead: number;
+}
+
+/** Who is admitted has so long to begin an order; the hold has its own time after that. */
+const admittedMinutes = 10;
+/** Early comers by lot, the others as they came: one order for the line and for what each is told. */
+const turn = (p: string, saleFrom: Date) =>
+  sql.raw(
+    `CASE WHEN ${p}.joined_at < '${saleFrom.toISOString()}'::timestamptz THEN 0 ELSE 1 END, CASE WHEN ${p}.joined_at < '${saleFrom.toISOString()}'::timestamptz THEN ${p}.lot ELSE extract(epoch FROM ${p}.joined_at) END, ${p}.user_id`,
+  );
+
+export const createWaitingRepository = (db: Db) => ({
+  async isAdmitted(sessionID: string, userID: string): Promise<boolean> {
+    const [row] = await db
+      .select({ userID: waitingPlaces.userID })
+      .from(waitingPlaces)
+      .where(and(eq(waitingPlaces.sessionID, sessionID), eq(waitingPlaces.userID, userID), sql`${waitingPlaces.admittedUntil} > now()`));
+    return row !== undefined;
+  },
+  /** Coming twice keeps the first place; whose turn went by unused joins again at the end. */
+  async enter(sessionID: string, userID: string): Promise<void> {
+    await db
+      .insert(waitingPlaces)
+      .values({ sessionID, userID })
+      .onConflictDoUpdate({
+        target: [waitingPlaces.sessionID, waitingPlaces.userID],
+        set: { joinedAt: sql`now()`, admittedUntil: null },
+        setWhere: sql`${waitingPlaces.admittedUntil} <= now()`,
+      });
+  },
+  async findStanding(sessionID: string, userID: string, saleFrom: Date): Promise<Standing | null> {
+    const { rows } = await db.execute<{ is_early: boolean; admitted_until: string | null; ahead: number }>(sql`
+      SELECT p.joined_at < ${saleFrom.toISOString()}::timestamptz AS is_early, p.admitted_until::text,
+        (SELECT count(*)::int FROM waiting_places o WHERE o.session_id = p.session_id AND o.admitted_until IS NULL AND (${turn('o', saleFrom)}) < (${turn('p', saleFrom)})) AS ahead
+      FROM waiting_places p WHERE p.session_id = ${sessionID} AND p.user_id = ${userID}`);
+    const row = rows[0];
+    return row
+      ? { isEarly: row.is_early, admittedUntil: row.admitted_until ? new Date(row.admitted_until) : null, ahead: row.ahead }
+      : null;
+  },
+  /** Sessions whose sale has begun and in whose room somebody waits. */
+  async listOpenRooms(): Promise<{ sessionID: string; perMinute: number; saleFrom: Date }[]> {
+    const { rows } = await db.execute<{ session_id: string; room_per_minute: number; sale_from: string }>(sql`
+      SELECT s.session_id, s.room_per_minute, t.sale_from::text FROM event_sessions s
+      JOIN LATERAL (SELECT min(k.sale_from) AS sale_from FROM session_tiers k WHERE k.session_id = s.session_id) t ON t.sale_from <= now()
+      WHERE s.room_opens_at IS NOT NULL AND s.status = 'PUBLISHED' AND s.ends_at > now()
+        AND EXISTS (SELECT 1 FROM waiting_places p WHERE p.session_id = s.session_id AND p.admitted_until IS NULL)`);
+    return rows.map((row) => ({ sessionID: row.session_id, perMinute: row.room_per_minute, saleFrom: new Date(row.sale_from) }));
+  },
+  /** Lets the next so many in; two workers at once let different people in. */
+  async admit(sessionID: string, count: number, saleFrom: Date): Promise<number> {
+    const { rowCount } = await db.execute(sql`
+      UPDATE waiting_places SET admitted_until = now() + make_interval(mins => ${admittedMinutes})
+      WHERE (session_id, user_id) IN (
+        SELECT p.session_id, p.user_id FROM waiting_places p WHERE p.session_id = ${sessionID} AND p.admitted_until IS NULL
+        ORDER BY ${turn('p', saleFrom)} LIMIT ${count} FOR UPDATE SKIP LOCKED)`);
+    return rowCount ?? 0;
+  },
+});

@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { waitlistEntries } from '../../db/schema/boxOffice';
+import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
+import { ticketHolds } from '../../db/schema/tickets';
+
+export type WaitlistRow = typeof waitlistEntries.$inferSelect;
+
+const open = inArray(waitlistEntries.state, ['WAITING', 'OFFERED']);
+
+export const createWaitlistRepository = (db: Db) => ({
+  /** Waiting twice is waiting once, with the newest number. */
+  async addEntry(row: Pick<WaitlistRow, 'entryID' | 'sessionID' | 'tierID' | 'userID' | 'quantity'>): Promise<void> {
+    await db
+      .insert(waitlistEntries)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [waitlistEntries.userID, waitlistEntries.tierID],
+        targetWhere: sql`state IN ('WAITING', 'OFFERED')`,
+        set: { quantity: row.quantity },
+        setWhere: sql`${waitlistEntries.state} = 'WAITING'`,
+      });
+  },
+  async findEntry(entryID: string, userID: string): Promise<WaitlistRow | null> {
+    const [row] = await db
+      .select()
+      .from(waitlistEntries)
+      .where(and(eq(waitlistEntries.entryID, entryID), eq(waitlistEntries.userID, userID)));
+    return row ?? null;
+  },
+  /** Open entries with what a page shows of them, the nearest show first. */
+  listOf: (userID: string, only: { eventID?: string; tierID?: string } = {}) =>
+    db
+      .select({
+        entry: waitlistEntries,
+        event: events,
+        session: eventSessions,
+        venue: venues,
+        tierName: sessionTiers.name,
+        holdExpiresAt: ticketHolds.expiresAt,
+        holdState: ticketHolds.state,
+        ahead: sql<number>`(SELECT count(*)::int FROM waitlist_entries o WHERE o.tier_id = ${waitlistEntries.tierID} AND o.state = 'WAITING' AND (o.created_at, o.entry_id) < (${waitlistEntries.createdAt}, ${waitlistEntries.entryID}))`,
+      })
+      .from(waitlistEntries)
+      .innerJoin(eventSessions, eq(eventSessions.sessionID, waitlistEntries.sessionID))
+      .innerJoin(events, eq(events.eventID, eventSessions.eventID))
+      .innerJoin(venues, eq(venues.venueID, events.venueID))
+      .innerJoin(sessionTiers, eq(sessionTiers.tierID, waitlistEntries.tierID))
+      .leftJoin(ticketHolds, eq(ticketHolds.paymentID, waitlistEntries.paymentID))
+      .where(
+        and(
+          eq(waitlistEntries.userID, userID),
+          open,
+          only.eventID ? eq(events.eventID, only.eventID) : undefined,
+          only.tierID ? eq(waitlistEntries.tierID, only.tierID) : undefined,
+          sql`${eventSessions.endsAt} > now()`,
+        ),
+      )
+      .orderBy(asc(eventSessions.startsAt), asc(waitlistEntries.createdAt)),
+  /** The first who waits for no more seats than are free; each is given to one worker. Null when nobody's number fits. */
+  async takeNext(tierID: string): Promise<WaitlistRow | null> {
+    const [row] = await db
+      .select()
+      .from(waitlistEntries)
+      .where(
+        and(
+          eq(waitlistEntries.tierID, tierID),
+          eq(waitlistEntries.state, 'WAITING'),
+          sql`${waitlistEntries.quantity} <= (SELECT least(t.capacity - t.held - t.sold, s.capacity - s.held - s.sold) FROM session_tiers t JOIN event_sessions s ON s.session_id = t.session_id WHERE t.tier_id = ${tierID})`,
+        ),
+      )
+      .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.entryID))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    return row ?? null;
+  },
+  /** Tiers on sale that have both free seats and somebody who waits. */
+  async listDueTiers(): Promise<string[]> {
+    const { rows } = await db.execute<{ tier_id: string }>(sql`
+      SELECT t.tier_id FROM session_tiers t JOIN event_sessions s ON s.session_id = t.session_id JOIN events e ON e.event_id = s.event_id
+      WHERE e.status = 'PUBLISHED' AND s.status = 'PUBLISHED' AND now() BETWEEN t.sale_from AND t.sale_to AND s.ends_at > now()
+        AND EXISTS (SELECT 1 FROM waitlist_entries w WHERE w.tier_id = t.tier_id AND w.state = 'WAITING'
+          AND w.quantity <= least(t.capacity - t.held - t.sold, s.capacity - s.held - s.sold))`);
+    return rows.map(({ tier_id: tierID }) => tierID);
+  },
+  /** Who waits with a number that would fit into so many free seats. */
+  async isKeptFor(tierID: string, left: number): Promise<boolean> {
+    const [row] = await db
+      .select({ entryID: waitlistEntries.entryID })
+      .from(waitlistEntries)
+      .where(and(eq(waitlistEntries.tierID, tierID), eq(waitlistEntries.state, 'WAITING'), sql`${waitlistEntries.quantity} <= ${left}`))
+      .limit(1);
+    return row !== undefined;
+  },
+  async setOffered(entryID: string, paymentID: string): Promise<void> {
+    await db
+      .update(waitlistEntries)
+      .set({ state: 'OFFERED', paymentID, offeredAt: sql`now()` })
+      .where(eq(waitlistEntries.entryID, entryID));
+  },
+  async close(entryID: string, state: 'LEFT' | 'LAPSED'): Promise<void> {
+    await db
+      .update(waitlistEntries)
+      .set({ state })
+      .where(and(eq(waitlistEntries.entryID, entryID), open));
+  },
+  /** What became of an offer, told by its order. */
+  async settleOffer(paymentID: string, state: 'DONE' | 'LAPSED'): Promise<void> {
+    await db
+      .update(waitlistEntries)
+      .set({ state })
+      .where(and(eq(waitlistEntries.paymentID, paymentID), eq(waitlistEntries.state, 'OFFERED')));
+  },
+});

@@ -1,0 +1,147 @@
+import type { Clock } from '../../clock';
+import type { WaitlistEntry } from '../../contract/boxOffice';
+import type { Database, Tx } from '../../db/client';
+import { conflict, Fault, notFound } from '../../errors';
+import { newId } from '../../ids';
+import { tellBuyer } from '../payments/buyerMessages';
+import type { PaymentService } from '../payments/paymentService';
+import { createPaymentRepository } from '../payments/paymentRepository';
+import type { BeginOrder } from './beginOrder';
+import { checkCart, maxSeatsPerPerson } from './cartRules';
+import { createHoldRepository } from './holdRepository';
+import { createSeatRepository } from './seatRepository';
+import { createTicketRepository } from './ticketRepository';
+import { toBookedEvent } from './ticketViews';
+import { createWaitlistRepository, type WaitlistRow } from './waitlistRepository';
+
+interface WaitlistDeps {
+  db: Database;
+  clock: Clock;
+  payments: PaymentService;
+  orders: BeginOrder;
+  publicOrigin: string;
+}
+type Listed = Awaited<ReturnType<ReturnType<typeof createWaitlistRepository>['listOf']>>[number];
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** research/events.md §8: four hours, half an hour in the last day; never into the show. */
+const offerMs = (startsAt: Date, now: Date) => {
+  const left = startsAt.getTime() - now.getTime();
+  return Math.min(left < day ? 30 * minute : 240 * minute, left);
+};
+
+const toEntry = ({ entry, tierName, holdExpiresAt, holdState, ahead, ...place }: Listed): WaitlistEntry => ({
+  entryID: entry.entryID,
+  tierID: entry.tierID,
+  tierName,
+  quantity: entry.quantity,
+  state: entry.state,
+  ahead: entry.state === 'WAITING' ? ahead : null,
+  paymentID: entry.paymentID,
+  offerExpiresAt: holdState === 'HELD' ? (holdExpiresAt?.toISOString() ?? null) : null,
+  event: toBookedEvent(place),
+});
+
+/** Who wants seats that are sold: in order of coming, groups whole or not at all. An offer is an order with a hold, so it can never be one seat too many. */
+export function createWaitlistService({ db, clock, payments, orders, publicOrigin }: WaitlistDeps) {
+  const entries = createWaitlistRepository(db);
+
+  /** One offer in a transaction of its own; false when nobody's number fits any more. */
+  const offerNext = (tierID: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const waitlist = createWaitlistRepository(tx);
+      const next = await waitlist.takeNext(tierID);
+      if (!next) return false;
+      try {
+        await tx.transaction((savepoint) => offerTo(savepoint, next));
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        // The seats went meanwhile: wait on. Any other refusal is about this person, so the next one is asked.
+        if (error.code === 'SOLD_OUT') return false;
+        await waitlist.close(next.entryID, 'LAPSED');
+      }
+      return true;
+    });
+
+  async function offerTo(tx: Tx, { entryID, userID, sessionID, tierID, quantity }: WaitlistRow): Promise<void> {
+    const tickets = createTicketRepository(tx);
+    const place = await tickets.findBooked(sessionID);
+    if (!place) throw notFound('Session');
+    const now = clock.now();
+    const offer = { ...place, tiers: await tickets.listTiers(sessionID) };
+    const checked = checkCart.check(offer, { lines: [{ tierID, quantity }] }, now, null);
+    const until = new Date(now.getTime() + offerMs(place.session.startsAt, now));
+    const paymentID = await orders.placeIn(tx, {
+      userID,
+      clientRequestID: `waitlist:${entryID}`,
+      currency: place.event.currency,
+      checked,
+      promo: null,
+      seatIDs: [],
+      plan: place.session.seatPlanID ? await createSeatRepository(tx).findPlan(sessionID) : null,
+      holdSeconds: Math.floor((until.getTime() - now.getTime()) / 1000),
+    });
+    await createWaitlistRepository(tx).setOffered(entryID, paymentID);
+    if (checked.totalMinor === 0) return createWaitlistRepository(tx).settleOffer(paymentID, 'DONE'); // free: the tickets are there already
+    const by = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: place.venue.timeZone }).format(until);
+    await tellBuyer(tx, {
+      userID,
+      messageKey: `waitlist:${entryID}:offer`,
+      subject: `Seats for you: ${place.event.title}`,
+      body: `${quantity} ${quantity === 1 ? 'seat is' : 'seats are'} held for you until ${by} (${place.venue.timeZone}), at the usual price: ${publicOrigin}/payment/begin/event/?id=${paymentID} After that they go to the next in line.`,
+    });
+  }
+
+  const listMine = async (userID: string, only?: { eventID?: string; tierID?: string }): Promise<WaitlistEntry[]> =>
+    (await entries.listOf(userID, only)).map(toEntry);
+
+  return {
+    listMine,
+
+    async join(
+      userID: string,
+      { sessionID, tierID, quantity }: { sessionID: string; tierID: string; quantity: number },
+    ): Promise<WaitlistEntry> {
+      const tickets = createTicketRepository(db);
+      const place = await tickets.findBooked(sessionID);
+      const tier = (await tickets.listTiers(sessionID)).find((one) => one.tierID === tierID);
+      if (!place || !tier || place.event.status === 'DRAFT') throw notFound('Tier');
+      const now = clock.now();
+      const isOver = place.session.status === 'CANCELLED' || place.event.status === 'CANCELLED' || tier.saleTo <= now || tier.needsAccess;
+      if (isOver) throw conflict('NOT_ON_SALE', 'Nobody can wait for these seats');
+      const left = Math.min(tier.capacity - tier.held - tier.sold, place.session.capacity - place.session.held - place.session.sold);
+      if (left >= Math.max(quantity, tier.minPerOrder) && tier.saleFrom <= now && !(await entries.isKeptFor(tierID, left)))
+        throw conflict('STILL_ON_SALE', 'So many seats are on sale right now. You need not wait');
+      if (quantity < tier.minPerOrder || quantity > Math.min(tier.maxPerOrder, maxSeatsPerPerson))
+        throw conflict(
+          'NOT_IN_ONE_ORDER',
+          `One order takes ${tier.minPerOrder} to ${Math.min(tier.maxPerOrder, maxSeatsPerPerson)} of these`,
+        );
+      if ((await createHoldRepository(db).countOf(userID, sessionID)) + quantity > maxSeatsPerPerson)
+        throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person`);
+      await entries.addEntry({ entryID: newId('wai'), sessionID, tierID, userID, quantity });
+      const [mine] = await listMine(userID, { tierID });
+      if (!mine) throw notFound('Entry');
+      return mine;
+    },
+
+    /** An offer that is left goes to the next at once: its seats are released, and the duty gives them on. */
+    async leave(userID: string, entryID: string): Promise<Record<string, never>> {
+      const entry = await entries.findEntry(entryID, userID);
+      if (!entry) throw notFound('Entry');
+      const payment = entry.state === 'OFFERED' && entry.paymentID ? await createPaymentRepository(db).findPayment(entry.paymentID) : null;
+      if (payment) await payments.abandon(payment);
+      await entries.close(entryID, 'LEFT');
+      return {};
+    },
+
+    /** The worker's duty: every free seat that somebody waits for is offered. Answers how many offers were made. */
+    async offerSeats(limit = 200): Promise<number> {
+      let offers = 0;
+      for (const tierID of await entries.listDueTiers()) while (offers < limit && (await offerNext(tierID))) offers += 1;
+      return offers;
+    },
+  };
+}
+export type WaitlistService = ReturnType<typeof createWaitlistService>;

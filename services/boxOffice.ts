@@ -1,0 +1,38 @@
+import type { InputOf } from '@contract/operations';
+import { routes } from '@/constants/routes';
+import { call } from './http/call';
+import type { Http } from './http/createHttp';
+import type { Attempt } from './payments';
+
+const mine = { redirectTo: routes.login };
+
+export const setBookmark = (http: Http, { eventID, isBookmarked }: { eventID: string; isBookmarked: boolean }) =>
+  call(http, isBookmarked ? 'events.bookmark' : 'events.unbookmark', { eventID }, mine);
+export const getBookmarks = (http: Http, page: InputOf<'events.bookmarks'>) => call(http, 'events.bookmarks', page, mine);
+export const getFeedFor = (http: Http, query: InputOf<'events.feedAuthorized'>) => call(http, 'events.feedAuthorized', query);
+export const getEventAsViewer = (http: Http, eventID: string) => call(http, 'events.byIdAuthorized', { eventID });
+
+export const getOrder = (http: Http, paymentID: string) => call(http, 'events.order', { paymentID }, mine);
+export const nameTicket = (http: Http, input: InputOf<'events.ticketName'>) => call(http, 'events.ticketName', input, mine);
+export const cancelTickets = (http: Http, { idempotencyKey, ...input }: Attempt<InputOf<'events.ticketsCancel'>>) =>
+  call(http, 'events.ticketsCancel', input, { ...mine, idempotencyKey });
+export const moveTickets = (http: Http, { idempotencyKey, ...input }: Attempt<InputOf<'events.ticketsMove'>>) =>
+  call(http, 'events.ticketsMove', input, { ...mine, idempotencyKey });
+export const offerTicket = (http: Http, { idempotencyKey, ...input }: Attempt<InputOf<'events.transferNew'>>) =>
+  call(http, 'events.transferNew', input, { ...mine, idempotencyKey });
+export const withdrawTicket = (http: Http, ticketID: string) => call(http, 'events.transferWithdraw', { ticketID }, mine);
+export const getTicketOffer = (http: Http, token: string) => call(http, 'events.transferDetails', { token });
+export const takeTicket = (http: Http, { idempotencyKey, token }: Attempt<{ token: string }>) =>
+  call(http, 'events.transferTake', { token }, { ...mine, idempotencyKey });
+export const getReceivedTickets = (http: Http) => call(http, 'events.ticketsReceived', {}, mine);
+
+export const joinWaitlist = (http: Http, wish: InputOf<'events.waitlistJoin'>) => call(http, 'events.waitlistJoin', wish, mine);
+export const leaveWaitlist = (http: Http, entryID: string) => call(http, 'events.waitlistLeave', { entryID }, mine);
+export const getWaitlist = (http: Http) => call(http, 'events.waitlistMine', {}, mine);
+export const tryCode = (http: Http, input: InputOf<'events.promoOffer'>) => call(http, 'events.promoOffer', input, mine);
+export const getSeatMap = (http: Http, sessionID: string) => call(http, 'events.seatMap', { sessionID });
+export const enterRoom = (http: Http, sessionID: string) => call(http, 'events.roomEnter', { sessionID }, mine);
+
+/** Files that a link opens: the browser asks for them with its cookie. */
+export const orderPdfUrl = (paymentID: string) => `/api/v1/events/orders/${encodeURIComponent(paymentID)}/tickets.pdf`;
+export const orderCalendarUrl = (paymentID: string) => `/api/v1/events/orders/${encodeURIComponent(paymentID)}/calendar.ics`;
