@@ -10,25 +10,9 @@ import { loudnessOf } from './loudness';
 import type { Story } from './story';
 
 /** Flat drawings bear a coarse quantiser; a keyframe every four seconds is where a shot begins, and where a segment begins. */
-const picture = (crf: number) => [
-  ...[
-    '-c:v',
-    'libx264',
-    '-preset',
-    'medium',
-    '-tune',
-    'animation',
-    '-profile:v',
-    'main',
-    '-pix_fmt',
-    'yuv420p',
-    '-crf',
-    String(crf),
-    '-maxrate',
-    '40k',
-    '-bufsize',
-    '160k',
-  ],
+const picture = (crf: number, kbps: number) => [
+  ...['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-crf', String(crf)],
+  ...['-maxrate', `${kbps}k`, '-bufsize', `${kbps * 4}k`],
   ...['-g', String(framesPerSecond * 4), '-keyint_min', String(framesPerSecond * 4), '-sc_threshold', '0'],
 ];
 const sound = ['-c:a', 'aac', '-b:a', '16k', '-ac', '1'];
@@ -51,7 +35,7 @@ const storyboard = { tileEdge: 128, secondsPerTile: 4 };
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 
 /** Makes one finished video as docs/asset-layout.md describes it. */
-export async function makeFilm(ffmpeg: string, story: Story, folder: string, crf: number): Promise<number> {
+export async function makeFilm(ffmpeg: string, story: Story, folder: string, quality: { crf: number; kbps: number }): Promise<number> {
   const { w, h } = sizes[story.shape];
   const seconds = secondsOf(story);
   const scale = storyboard.tileEdge / Math.max(w, h);
@@ -59,7 +43,7 @@ export async function makeFilm(ffmpeg: string, story: Story, folder: string, crf
   const count = Math.ceil(seconds / storyboard.secondsPerTile);
   await rm(folder, { recursive: true, force: true });
   await shoot(ffmpeg, story, folder, [
-    ...['-map', '0:v', '-map', '1:a', ...picture(crf), ...sound, ...pieces, '360p.mp4'],
+    ...['-map', '0:v', '-map', '1:a', ...picture(quality.crf, quality.kbps), ...sound, ...pieces, '360p.mp4'],
     ...[
       '-map',
       '0:v',
@@ -96,7 +80,7 @@ export async function makeFilm(ffmpeg: string, story: Story, folder: string, crf
   const languages = story.language === 'en' ? ['en'] : [story.language, 'en'];
   for (const [which, language] of languages.entries())
     await writeFile(join(folder, `captions-${language}.vtt`), captionsOf(story, which === 0 ? 0 : 1));
-  if (keepsStill) await sharp(still).webp({ quality: 60, effort: 6 }).toFile(join(folder, 'still.webp'));
+  if (keepsStill) await sharp(still).webp({ quality: 42, effort: 6 }).toFile(join(folder, 'still.webp'));
   const small = await sharp(still).resize(100, 100, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const blur = await sharp(still).resize({ width: 12 }).webp({ quality: 20 }).toBuffer();
   const avcC = film.indexOf('avcC', 0, 'latin1');

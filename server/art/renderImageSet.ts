@@ -30,13 +30,8 @@ export async function renderImageSet(svgOrImage: string | Buffer, shape: Artwork
     .toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: info });
   const shrink = (width: number) => webp(pixels().resize({ width }), 4);
-  const [small, medium, standard, high, blur] = await Promise.all([
-    shrink(smallWidth),
-    shrink(mediumWidth),
-    shrink(standardWidth),
-    webp(pixels(), 2),
-    tiny(pixels()),
-  ]);
+  const [small, medium, high, blur] = await Promise.all([shrink(smallWidth), shrink(mediumWidth), webp(pixels(), 2), tiny(pixels())]);
+  const standard = standardWidth === highWidth ? high : await shrink(standardWidth);
   return { small, medium, standard, high, placeholder: blur };
 }
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { videoRenditions, videos } from '@/server/db/schema/videos';
 import { releaseParts, releases } from '@/server/db/schema/releases';
+import { videoRenditions, videos } from '@/server/db/schema/videos';
 import { seedCatalogue } from '@/server/db/seed/seed';
 import { seedScreen } from '@/server/db/seed/seedScreen';
 import { createDiskImageStore } from '@/server/storage/imageStore';
@@ -88,4 +88,4 @@ test('sixty titles and sixty snax in eight languages play without anything being
   await db.execute(sql`DELETE FROM videos WHERE video_id = ${cut}`);
   expect(Object.values(await seedScreen(screen))).toEqual([1]);
   expect(await db.$count(videos)).toBe(made.length);
-}, 180_000);
+}, 300_000);

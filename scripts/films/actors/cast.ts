@@ -1,6 +1,7 @@
 import { animals } from './animals';
 import { people } from './people';
-import { things, vehicles } from './things';
+import { things } from './things';
+import { vehicles } from './vehicles';
 
 /** Everybody and everything that can move through a shot. */
 export const cast = { ...people, ...animals, ...vehicles, ...things };

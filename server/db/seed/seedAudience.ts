@@ -1,7 +1,7 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { createRandom, type Random } from '../../art/random';
-import { idFrom } from '../../ids';
 import { groupBy } from '../../groupBy';
+import { idFrom } from '../../ids';
 import { priceLines } from '../../modules/ott/pricing';
 import type { Tx } from '../client';
 import { payments } from '../schema/payments';
@@ -10,9 +10,9 @@ import { follows, users } from '../schema/users';
 import { names } from './films/castFacts';
 import { snax } from './films/snaxFacts';
 import { titles } from './films/titles';
+import { sampleViewer, type Seen } from './sampleViewer';
 import { seedReleaseID } from './seedFilmRows';
 import type { FilmDeps } from './seedFilmVideos';
-import { sampleViewer, type Seen } from './sampleViewer';
 import { seedChannelID } from './writeChannels';
 
 const size = 48;

@@ -7,12 +7,15 @@ import type { ImageStore } from '../../storage/imageStore';
 import type { StoredImage } from '../schema/columns';
 import { storeDrawing, storeShareDrawing } from './seedImages';
 
+/** Twice as wide as the largest card that shows one. */
+const posterWidth = 600;
+
 /** A title's three pictures: the still without words, the poster with its name, and the picture of a shared link. */
 export async function drawTitlePictures(images: ImageStore, spec: ArtworkSpec, name: string) {
   const lettered = { ...spec, lettering: { text: name } };
   const [artwork, poster, shareImageKey] = await Promise.all([
     storeDrawing(images, drawArtwork({ ...spec, lettering: null }, 'still'), 'still', `Still from ${name}`),
-    storeDrawing(images, drawArtwork(lettered, 'poster', 720), 'poster', `Poster: ${name}`, 720),
+    storeDrawing(images, drawArtwork(lettered, 'poster', posterWidth), 'poster', `Poster: ${name}`, posterWidth),
     storeShareDrawing(images, drawArtwork(lettered, 'share')),
   ]);
   return { artwork, poster, shareImageKey };

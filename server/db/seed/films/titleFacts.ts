@@ -35,8 +35,8 @@ export const episodeID = (id: string, season: number, episode: number) => `${id}
 export const partsOf = ({ id, isSeries }: TitleFacts) =>
   isSeries ? seasons.flatMap((season) => episodesOfSeason.map((episode) => episodeID(id, season, episode))) : [id];
 
-/** What costs something has a trailer, and so has every series. */
-export const hasTrailer = ({ price, isSeries }: TitleFacts) => price !== 'free' || Boolean(isSeries);
+/** What costs something has a trailer, so that nobody pays for what they have not seen a part of. */
+export const hasTrailer = ({ price }: TitleFacts) => price !== 'free';
 export const trailerID = (id: string) => `${id}-trailer`;
 
 type Row = readonly [
