@@ -25,7 +25,7 @@ module.exports = async () => {
     transform: web.transform,
     // ESM-only packages, and the one that imports them by a dynamic import
     transformIgnorePatterns: [
-      '/node_modules/(?!(cookie|@fastify/cookie|openid-client|oauth4webapi|jose|oidc-provider|content-disposition)/)',
+      '/node_modules/(?!(cookie|@fastify/cookie|openid-client|oauth4webapi|jose|oidc-provider|content-disposition|@tus|srvx|thumbhash)/)',
     ],
     ...database, // of this project only: the web house needs none
   };

@@ -34,6 +34,21 @@ const Environment = z.object({
   WHATSAPP_ORIGIN: z.url().default('https://graph.facebook.com'),
   /** The collector of error reports; the pages carry the same name, at build time. */
   NEXT_PUBLIC_SENTRY_DSN: z.url().optional(),
+  /** The encoder; without it the one on PATH, then the one npm brought. */
+  FFMPEG_PATH: z.string().optional(),
+  PATH: z.string().default(''),
+  /** Films lie in this bucket when it is named, else under DATA_DIR. */
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  /** What browsers call the same server by, when that is another name. */
+  S3_PUBLIC_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** The largest file that may be uploaded, in megabytes. */
+  UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(51_200).default(10_240),
+  /** What one creator may have lying unfinished, in megabytes. */
+  UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).default(51_200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ALLOW_SEED: flag,
@@ -61,6 +76,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success)
     throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
   const config = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+  if (config.S3_BUCKET && !(config.S3_ENDPOINT && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
+    throw new Error('Configuration: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   if (config.SANDBOX) return config;
 
   const missing: string[] = [];

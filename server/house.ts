@@ -8,6 +8,9 @@ import { createStockRepository, type StockOf } from './modules/events/stockRepos
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTicketKeys } from './modules/events/ticketKeys';
 import { createTicketService } from './modules/events/ticketService';
+import { createBuyerCountry } from './modules/ott/buyerCountry';
+import { createPurchaseService } from './modules/ott/purchaseService';
+import { createTitleFulfiller } from './modules/ott/titleFulfiller';
 import type { PaymentGateway } from './modules/payments/paymentGateway';
 import type { Logger } from './modules/payments/paymentMover';
 import { createPaymentService } from './modules/payments/paymentService';
@@ -57,7 +60,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   const payments = createPaymentService({
     db,
     gateway,
-    fulfillers: { events: createTicketFulfiller({ stockOf, holdSeconds }) },
+    fulfillers: { events: createTicketFulfiller({ stockOf, holdSeconds }), ott: createTitleFulfiller() },
     publicOrigin,
     logger,
   });
@@ -81,6 +84,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     sandbox,
     events: createEventService({ db, clock }),
     doors: createDoorService({ db, clock, keys, publicOrigin }),
+    purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),
     tickets: createTicketService({ db, clock, payments, keys, stockOf, holdSeconds }),
   };
 }

@@ -44,7 +44,7 @@ async function main() {
     await pages(request, response);
   };
 
-  const server = createServer({ headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, (request, response) => {
+  const server = createServer({ headersTimeout: 20_000, requestTimeout: 150_000, keepAliveTimeout: 65_000 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       logger.error({ err: error, url: request.url }, 'page failed');
       if (response.headersSent) response.destroy();

@@ -8,6 +8,8 @@ import { prepareQueues } from './jobs/queue';
 import { runJobs } from './jobs/runner';
 import { runTicks } from './jobs/ticker';
 import { createTicks, type WorkerHouse } from './jobs/ticks';
+import { buildMedia } from './mediaHouse';
+import { onVideoChanged } from './screenAccess';
 import { runMain, sayReady, stopOnSignal } from './lifecycle';
 
 /** Does what a request must not wait for: jobs from the durable queue and the regular duties. Any number of workers may run. */
@@ -20,7 +22,8 @@ async function main() {
   });
   const boss = await prepareQueues(db);
   boss.on('error', (error) => logger.warn({ err: error }, 'queue'));
-  const house: WorkerHouse = { db, config, clock: systemClock, logger, boss };
+  const media = buildMedia({ db, config, clock: systemClock, onVideoChanged });
+  const house: WorkerHouse = { db, config, clock: systemClock, logger, boss, media };
   const ticks = runTicks({ db, databaseUrl: config.DATABASE_URL, ticks: createTicks(house), logger });
   const jobs = runJobs({ db, boss, kinds: jobKinds, handlers: createHandlers(house), logger });
   stopOnSignal(logger, async () => {

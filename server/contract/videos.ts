@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { Artwork, Id, Instant, Text } from './common';
 import { endpoint } from './endpoint';
+import { AccessReason } from './releases';
 
 /** What the bytes are for: a title plays adaptively, a snax loops as one progressive file as well. */
 export const VideoKind = z.enum(['TITLE', 'SNAX']);
 export type VideoKind = z.infer<typeof VideoKind>;
 
-/** BEGUN: no byte yet. PROCESSING from the last byte on; it may already play (`isPlayable`). FAILED names its step and can be retried. */
+/** BEGUN: only the draft. UPLOADING: a way to send the bytes was given. PROCESSING from the last byte on; it may already play (`isPlayable`). FAILED names its step and can be retried. */
 export const VideoState = z.enum(['BEGUN', 'UPLOADING', 'PROCESSING', 'READY', 'FAILED', 'EXPIRED']);
 export type VideoState = z.infer<typeof VideoState>;
 
@@ -164,8 +165,8 @@ export type SignedUpload = z.infer<typeof SignedUpload>;
 export const Playback = z.discriminatedUnion('isAllowed', [
   z.strictObject({
     isAllowed: z.literal(true),
-    /** Why it is allowed, and until when the right lasts: OWNER, COLLABORATOR, FREE, BOUGHT, RENTED, TRAILER. */
-    reason: z.string(),
+    /** Why it is allowed, and until when the right lasts. */
+    reason: AccessReason,
     rightUntil: Instant.nullable(),
     videoHash: z.string().nullable(),
     playlistURL: z.string(),
@@ -187,7 +188,7 @@ export const Playback = z.discriminatedUnion('isAllowed', [
   z.strictObject({
     isAllowed: z.literal(false),
     /** What stands in the way, as `ott.accessCheck` says it; NOT_READY when the right is there and the video is not. */
-    reason: z.string(),
+    reason: AccessReason,
     rightUntil: Instant.nullable(),
     poster: Artwork.nullable(),
   }),

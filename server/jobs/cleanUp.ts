@@ -9,6 +9,8 @@ const rubbish: readonly { table: SQL; isOver: SQL }[] = [
   // The limits on how many codes a number may ask for look back one day.
   { table: sql`login_codes`, isOver: sql`expires_at < now() - interval '2 days'` },
   { table: sql`login_sessions`, isOver: sql`expires_at < now()` },
+  // Nobody scrolls on after a day; the next page says so and begins anew.
+  { table: sql`feed_visits`, isOver: sql`created_at < now() - interval '1 day'` },
   { table: sql`sandbox_oidc`, isOver: sql`expires_at < now()` },
   // The privacy policy names these ninety days; what a day counted stays in analytics_days.
   { table: sql`analytics_events`, isOver: sql`at < now() - interval '90 days'` },

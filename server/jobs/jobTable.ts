@@ -30,8 +30,13 @@ export const jobKind = <Data extends z.ZodType>(kind: Pick<JobKind<Data>, 'data'
 export type JobKinds = Record<string, JobKind<any>>;
 export type DataOf<Kinds extends JobKinds, Name extends keyof Kinds> = z.output<Kinds[Name]['data']>;
 
+const VideoJob = z.strictObject({ videoID: z.string().max(64) });
+
 /** Every kind of job of this house: its queue bears the name, its dead letters lie in `<name>.dead`. */
 export const jobKinds = {
+  /** From the last byte to the first rendition and its pictures: nobody waits for somebody else's better renditions. */
+  videoFirst: jobKind({ data: VideoJob, timeoutSeconds: 8 * 3600, keyOf: ({ videoID }) => videoID }),
+  videoRest: jobKind({ data: VideoJob, timeoutSeconds: 48 * 3600, keyOf: ({ videoID }) => videoID }),
   /** Does nothing but arrive: `npm run jobs -- probe` shows that the queue moves. */
   probe: jobKind({ data: z.strictObject({ note: z.string().max(200) }), retryLimit: 0 }),
 };

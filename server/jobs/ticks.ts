@@ -4,11 +4,14 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../db/client';
 import { buildShop } from '../house';
+import type { MediaHouse } from '../mediaHouse';
 import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
+import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottDuties';
 import { reconcilePayments } from '../modules/payments/reconciler';
+import { dropSources, expireUploads, reviveVideos } from '../modules/videos/videoSweep';
 import { cleanUp } from './cleanUp';
 import type { Tick } from './ticker';
 
@@ -19,10 +22,11 @@ export interface WorkerHouse {
   clock: Clock;
   logger: Logger;
   boss: PgBoss;
+  media: MediaHouse;
 }
 
 /** Every regular duty of the worker. To add one, add a line; all workers together run it once in each period. */
-export function createTicks({ db, config, clock, logger, boss }: WorkerHouse): Tick[] {
+export function createTicks({ db, config, clock, logger, boss, media }: WorkerHouse): Tick[] {
   const shop = buildShop({ db, config, clock, logger });
   const sender = messageSenderOf(config);
   return [
@@ -30,6 +34,8 @@ export function createTicks({ db, config, clock, logger, boss }: WorkerHouse): T
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
     { name: 'sweepExpiredHolds', everySeconds: 30, run: () => sweepExpiredHolds(shop) },
+    { name: 'sweepExpiredOrders', everySeconds: 30, run: () => sweepExpiredOrders(shop) },
+    { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => shop.webhooks.retryParked() },
@@ -39,6 +45,9 @@ export function createTicks({ db, config, clock, logger, boss }: WorkerHouse): T
       everySeconds: 5,
       run: () => sendDueMessages(db, sender, { limit: 50, onFailure: (failure) => logger.warn(failure, 'message not sent') }),
     },
+    { name: 'expireUploads', everySeconds: 300, run: () => expireUploads(media) },
+    { name: 'reviveVideos', everySeconds: 15, run: () => reviveVideos(media) },
+    { name: 'dropSources', everySeconds: 3600, run: () => dropSources(media) },
     { name: 'rollUpAnalytics', everySeconds: 900, run: () => rollUpLatestDays(db, clock) },
     {
       name: 'reconcileStock',

@@ -7,6 +7,9 @@ import { newId } from '../ids';
 export const imageVariants = ['small', 'medium', 'standard', 'high'] as const;
 export type ImageVariant = (typeof imageVariants)[number];
 
+/** Every picture is there as WebP; posters of films are as AVIF too. */
+export type ImageType = 'webp' | 'avif';
+
 interface StoredFile {
   bytes: number;
   stream: Readable;
@@ -15,9 +18,9 @@ interface StoredFile {
 /** Where pictures lie. A key is unguessable and its files never change, so they may be cached for ever. */
 export interface ImageStore {
   /** All or nothing: a reader never finds half a picture. */
-  put(key: string, files: Record<ImageVariant, Buffer>): Promise<void>;
+  put(key: string, files: Record<ImageVariant, Buffer>, avif?: Record<ImageVariant, Buffer>): Promise<void>;
   /** Null when there is no such picture. */
-  read(key: string, variant: ImageVariant): Promise<StoredFile | null>;
+  read(key: string, variant: ImageVariant, type?: ImageType): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
   /** The JPEG that a shared link shows. */
   putShareImage(key: string, jpeg: Buffer): Promise<void>;
@@ -47,19 +50,20 @@ export function createDiskImageStore(dataDir: string): ImageStore {
   const folderOf = (key: string) => join(root, checked(key));
   const shareFileOf = (key: string) => join(shareRoot, `${checked(key)}.jpg`);
   return {
-    async put(key, files) {
+    async put(key, files, avif) {
       const folder = folderOf(key);
       const draft = `${folder}.${newId('tmp')}`;
       try {
         await mkdir(draft, { recursive: true });
         for (const variant of imageVariants) await writeDurably(join(draft, `${variant}.webp`), files[variant]);
+        if (avif) for (const variant of imageVariants) await writeDurably(join(draft, `${variant}.avif`), avif[variant]);
         await replaceFolder(draft, folder);
       } catch (error) {
         await rm(draft, { recursive: true, force: true });
         throw error;
       }
     },
-    read: (key, variant) => readFileAt(join(folderOf(key), `${variant}.webp`)),
+    read: (key, variant, type = 'webp') => readFileAt(join(folderOf(key), `${variant}.${type}`)),
     remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
     async putShareImage(key, jpeg) {
       const draft = join(shareRoot, newId('tmp'));

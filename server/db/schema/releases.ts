@@ -107,6 +107,8 @@ export const releases = pgTable(
       .default(sql`'{0,0,0,0,0}'`),
     /** What the feed is ordered by, recomputed by a duty of the worker. */
     score: real('score').notNull().default(0),
+    /** A counter has moved since the score was reckoned. */
+    needsScore: boolean('needs_score').notNull().default(true),
     /** A fixed random place from which the discovery feed is dealt. */
     shuffle: integer('shuffle')
       .notNull()
@@ -141,6 +143,15 @@ export const releases = pgTable(
     index('releases_feed_idx')
       .on(t.score, t.publishedAt, t.releaseID)
       .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} <> 'SNAX'`),
+    index('releases_needs_score_idx')
+      .on(t.releaseID)
+      .where(sql`${t.needsScore}`),
+    index('releases_best_idx')
+      .on(t.score, t.releaseID)
+      .where(sql`${t.state} = 'PUBLISHED'`),
+    index('releases_snax_best_idx')
+      .on(t.score, t.releaseID)
+      .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} = 'SNAX'`),
     index('releases_titles_dealt_idx')
       .on(t.shuffle, t.releaseID)
       .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} <> 'SNAX'`),
@@ -155,9 +166,6 @@ export const releases = pgTable(
       .where(sql`${t.state} = 'PUBLISHED'`),
     index('releases_search_idx')
       .using('gin', t.search)
-      .where(sql`${t.state} = 'PUBLISHED'`),
-    index('releases_name_idx')
-      .using('gin', sql`lower(${t.name}) gin_trgm_ops`)
       .where(sql`${t.state} = 'PUBLISHED'`),
     index('releases_genres_idx')
       .using('gin', t.genres)
@@ -177,6 +185,16 @@ export const releases = pgTable(
       'releases_counts',
       sql`${t.playCount} >= 0 AND ${t.viewerCount} >= 0 AND ${t.finishedCount} >= 0 AND ${t.bookmarkCount} >= 0 AND ${t.purchaseCount} >= 0 AND ${t.durationMs} >= 0`,
     ),
+  ],
+);
+
+/** Every word of a published name, for mending typing errors. */
+export const releaseWords = pgTable(
+  'release_words',
+  { word: text('word').primaryKey() },
+  (t) => [
+    index('release_words_near_idx').using('gin', sql`${t.word} gin_trgm_ops`),
+    index('release_words_prefix_idx').on(sql`${t.word} text_pattern_ops`),
   ],
 );
 

@@ -62,6 +62,11 @@ export function createTicketFulfiller({ stockOf, holdSeconds }: { stockOf: Stock
 
   return {
     product: 'events',
+    words: {
+      gone: 'These seats have been sold to somebody else in the meantime',
+      noLongerHeld: 'The seats are no longer held for this order',
+      stillHeld: 'your seats are still held',
+    },
     fulfil,
     async prepare(tx, payment, isRetry) {
       const holds = createHoldRepository(tx);

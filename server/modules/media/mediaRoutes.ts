@@ -6,10 +6,11 @@ import { isImageKey, isImageVariant, type ImageStore } from '../../storage/image
 export function mediaRoutes(app: FastifyInstance, images: ImageStore) {
   app.get<{ Params: { key: string; file: string } }>('/media/images/:key/:file', async (request, reply) => {
     const { key, file } = request.params;
-    const variant = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
-    const found = isImageKey(key) && isImageVariant(variant) ? await images.read(key, variant) : null;
+    const [variant = '', type = '', ...more] = file.split('.');
+    const isOurs = isImageKey(key) && isImageVariant(variant) && (type === 'webp' || type === 'avif') && more.length === 0;
+    const found = isOurs ? await images.read(key, variant, type) : null;
     if (!found) throw notFound('This picture');
-    return reply.headers(headersOf('image/webp', found.bytes)).send(found.stream);
+    return reply.headers(headersOf(`image/${type}`, found.bytes)).send(found.stream);
   });
   app.get<{ Params: { file: string } }>('/media/share/:file', async (request, reply) => {
     const key = request.params.file.replace(/\.jpg$/, '');

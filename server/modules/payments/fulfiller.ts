@@ -3,13 +3,30 @@ import type { Tx } from '../../db/client';
 import type { PaymentRow } from './paymentRepository';
 
 /**
+ * BOOKED: from what was held; BOOKED_LATE: from what was still there; COMPLETED: nothing is booked, paid is the end. OUT_OF_STOCK and ALREADY_HAD
+ * hand nothing over: all of the money goes back.
+ */
+export type Fulfilled = 'BOOKED' | 'BOOKED_LATE' | 'COMPLETED' | 'OUT_OF_STOCK' | 'ALREADY_HAD';
+
+/** How a product speaks of what it sells, where the core speaks to the buyer. */
+export interface SalesWords {
+  /** "These seats have been sold to somebody else in the meantime". */
+  gone: string;
+  /** "The seats are no longer held for this order". */
+  noLongerHeld: string;
+  /** "your seats are still held". */
+  stillHeld: string;
+}
+
+/**
  * What a product does when its payment moves. Every method runs inside the transaction of the move, calls nobody outside, and may be called
  * twice: the second call changes nothing.
  */
 export interface Fulfiller {
   readonly product: Product;
+  readonly words: SalesWords;
   /** Hands over what was paid for, or takes it from stock again when the hold has gone (T4, T5); COMPLETED where nothing is booked. */
-  fulfil(tx: Tx, payment: PaymentRow): Promise<'BOOKED' | 'BOOKED_LATE' | 'COMPLETED' | 'OUT_OF_STOCK'>;
+  fulfil(tx: Tx, payment: PaymentRow): Promise<Fulfilled>;
   /** Before a try: keeps the hold long enough (T1), or takes the stock again (T9). False when there is none left. */
   prepare(tx: Tx, payment: PaymentRow, isRetry: boolean): Promise<boolean>;
   /** After a decline: at least ten minutes to try again (T7). */

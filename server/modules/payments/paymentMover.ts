@@ -61,7 +61,7 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
         return fulfillerOf(fulfillers, payment).keepForRetry(tx, payment);
       case 'PREPARE':
         if (!(await fulfillerOf(fulfillers, payment).prepare(tx, payment, effect.isRetry)))
-          throw conflict('SOLD_OUT', 'These seats have been sold to somebody else in the meantime');
+          throw conflict('SOLD_OUT', fulfillerOf(fulfillers, payment).words.gone);
         return;
       case 'RELEASE':
         if (!(await fulfillerOf(fulfillers, payment).release(tx, payment, effect.why))) throw new NotDue();
@@ -92,9 +92,11 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
   async function fulfil(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
     const outcome = await fulfillerOf(fulfillers, payment).fulfil(tx, payment);
     if (outcome === 'COMPLETED') return payment;
-    if (outcome === 'OUT_OF_STOCK' && payment.amountMinor === 0)
-      throw conflict('SOLD_OUT', 'These seats have been sold to somebody else in the meantime');
-    const next: PaymentEvent = outcome === 'OUT_OF_STOCK' ? { kind: 'OUT_OF_STOCK' } : { kind: 'FULFILLED', wasHeld: outcome === 'BOOKED' };
+    if (outcome === 'OUT_OF_STOCK' && payment.amountMinor === 0) throw conflict('SOLD_OUT', fulfillerOf(fulfillers, payment).words.gone);
+    const next: PaymentEvent =
+      outcome === 'OUT_OF_STOCK' || outcome === 'ALREADY_HAD'
+        ? { kind: 'OUT_OF_STOCK', isDuplicate: outcome === 'ALREADY_HAD' }
+        : { kind: 'FULFILLED', wasHeld: outcome === 'BOOKED' };
     return (await applyIn(tx, payment.paymentID, next))?.payment ?? payment;
   }
 

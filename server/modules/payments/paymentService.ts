@@ -23,7 +23,7 @@ const maxAttempts = 10;
 const refusals: Record<RefusalCode, string> = {
   FROZEN: 'Something about this payment has to be looked at by a person first. We will write to you',
   ALREADY_PAID: 'This order is already paid',
-  HOLD_EXPIRED: 'The seats are no longer held for this order. Begin again; nothing was charged unless you are told so',
+  HOLD_EXPIRED: 'This order has run out. Begin again; nothing was charged unless you are told so',
   REFUNDED: 'This order has been refunded',
   PAYMENT_UNDER_WAY: 'A payment is under way. Do not pay again; the bank has not answered yet',
   NOT_PAID: 'This order has not been paid',
@@ -114,6 +114,9 @@ export function createPaymentService(deps: PaymentDeps) {
       });
       if (begun.attemptID === null) {
         if (begun.why === 'ALREADY_PAID') return { kind: 'NONE' };
+        const { words } = fulfillerOf(fulfillers, begun.payment);
+        if (begun.why === 'HOLD_EXPIRED')
+          throw conflict('HOLD_EXPIRED', `${words.noLongerHeld}. Begin again; nothing was charged unless you are told so`);
         throw refusalFault(begun.why ?? '');
       }
       const { payment } = begun;
@@ -181,7 +184,7 @@ export function createPaymentService(deps: PaymentDeps) {
       }
       if (error instanceof GatewayUnavailable) {
         logger.warn({ paymentID, err: error }, 'the gateway did not answer');
-        throw unavailable('The payment service does not answer. Nothing was charged; your seats are still held');
+        throw unavailable(`The payment service does not answer. Nothing was charged; ${fulfillerOf(fulfillers, payment).words.stillHeld}`);
       }
       throw error;
     }

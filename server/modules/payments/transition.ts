@@ -39,8 +39,12 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
       return apply(
         'T6',
         state,
-        { reason: 'What you paid for could not be had any more when the payment arrived. All of the money goes back.' },
-        ...giveBack(state, 'oversold', state.capturedMinor),
+        {
+          reason: event.isDuplicate
+            ? 'You had it already when this payment arrived. All of the money goes back.'
+            : 'What you paid for could not be had any more when the payment arrived. All of the money goes back.',
+        },
+        ...giveBack(state, event.isDuplicate ? 'duplicate' : 'oversold', state.capturedMinor),
       );
     case 'REFUND_WANTED':
       return wantRefund(state, event.why, event.amountMinor);
@@ -157,7 +161,7 @@ function expire(state: PaymentState, hasGraceLeft: boolean): Transition {
         { kind: 'RELEASE', why: 'EXPIRED' },
         { kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' },
       );
-    // The status says more than "too late" would; only the seats go.
+    // The status says more than "too late" would; only what was held goes.
     case 'DECLINED':
     case 'FAILED':
       return apply('T10', state, {}, { kind: 'RELEASE', why: 'EXPIRED' });
@@ -176,7 +180,7 @@ function abandon(state: PaymentState): Transition {
       return apply(
         'T10',
         state,
-        { status: 'TIMED_OUT', reason: 'You gave the seats back.' },
+        { status: 'TIMED_OUT', reason: 'You gave this order up.' },
         { kind: 'RELEASE', why: 'RELEASED' },
         { kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' },
       );

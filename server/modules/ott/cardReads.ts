@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PartRef, ReleaseCard, ReleaseState } from '../../contract/releases';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { releases } from '../../db/schema/releases';
+import { toCard } from './cardViews';
+import { markOf, type MarkRow } from './markReads';
+
+/** For whom cards are made: whose prices, and whose bookmarks. */
+export interface Audience {
+  country: string;
+  userID: string | null;
+  /** A buyer sees what they bought after it has left the catalogue; nobody else does. */
+  withRemoved?: boolean;
+}
+export interface PriceFacts {
+  currency: string;
+  rentMinor: number | null;
+  buyMinor: number | null;
+  isBlocked: boolean;
+  isDefault: boolean;
+}
+
+/** UNLISTED opens by its address and is in no list; whoever kept it has the address. */
+const shownStates: ReleaseState[] = ['PUBLISHED', 'UNLISTED'];
+
+const ref = sql.raw(`jsonb_build_object('videoID', p.video_id, 'videoHash', p.video_hash, 'durationMs', COALESCE(p.duration_ms, 0))`);
+const plays = sql.raw(`p.state IN ('PLAYABLE', 'READY') AND p.video_hash IS NOT NULL`);
+
+/** The row of the country, else DEFAULT. */
+export const priceOfCountry = (country: string): SQL<PriceFacts | null> =>
+  sql`(SELECT jsonb_build_object('currency', x.currency, 'rentMinor', x.rent_minor, 'buyMinor', x.buy_minor, 'isBlocked', x.is_blocked, 'isDefault', x.country = 'DEFAULT')
+    FROM release_prices x WHERE x.release_id = releases.release_id AND x.country IN (${country}, 'DEFAULT') ORDER BY x.country = 'DEFAULT' LIMIT 1)`;
+
+export const cardColumns = ({ country, userID }: Audience) => ({
+  release: {
+    releaseID: releases.releaseID,
+    kind: releases.kind,
+    slug: releases.slug,
+    name: releases.name,
+    tagline: releases.tagline,
+    artwork: releases.artwork,
+    poster: releases.poster,
+    isPremium: releases.isPremium,
+    certificate: releases.certificate,
+    descriptors: releases.descriptors,
+    labels: releases.labels,
+    genres: releases.genres,
+    languages: releases.languages,
+    year: releases.year,
+    durationMs: releases.durationMs,
+    seasonCount: releases.seasonCount,
+    episodeCount: releases.episodeCount,
+    starCounts: releases.starCounts,
+    publishedAt: releases.publishedAt,
+    createdAt: releases.createdAt,
+  },
+  channel: {
+    channelID: channels.channelID,
+    handle: channels.handle,
+    name: channels.name,
+    avatar: channels.avatar,
+    eventCount: channels.eventCount,
+  },
+  price: priceOfCountry(country),
+  play: sql<PartRef | null>`(SELECT ${ref} FROM release_parts p WHERE p.release_id = releases.release_id AND p.kind <> 'TRAILER' AND ${plays} ORDER BY p.season, p.episode LIMIT 1)`,
+  trailer: sql<PartRef | null>`(SELECT ${ref} FROM release_parts p WHERE p.release_id = releases.release_id AND p.kind = 'TRAILER' AND ${plays})`,
+  mark: userID ? markOf(userID) : sql<MarkRow | null>`NULL::jsonb`,
+});
+
+/** Cards of these releases in this order, one question for all of them; what is gone is left out. */
+export async function listCards(
+  db: Db,
+  releaseIDs: readonly string[],
+  audience: Audience,
+  reasons?: ReadonlyMap<string, string>,
+): Promise<ReleaseCard[]> {
+  if (releaseIDs.length === 0) return [];
+  const rows = await db
+    .select(cardColumns(audience))
+    .from(releases)
+    .innerJoin(channels, eq(channels.channelID, releases.channelID))
+    .where(
+      and(
+        inArray(releases.releaseID, [...new Set(releaseIDs)]),
+        inArray(releases.state, audience.withRemoved ? [...shownStates, 'REMOVED', 'PROCESSING', 'DRAFT'] : shownStates),
+      ),
+    );
+  const byID = new Map(rows.map((row) => [row.release.releaseID, row]));
+  return releaseIDs.flatMap((releaseID) => {
+    const row = byID.get(releaseID);
+    return row ? [toCard(row, reasons?.get(releaseID) ?? null)] : [];
+  });
+}

@@ -1,0 +1,88 @@
+import type { Offer, PartRef, Ratings, ReleaseCard, ReleasePrice } from '../../contract/releases';
+import type { channels } from '../../db/schema/channels';
+import type { StoredImage } from '../../db/schema/columns';
+import type { releases } from '../../db/schema/releases';
+import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
+import type { PriceFacts } from './cardReads';
+import { toMark, type MarkRow } from './markReads';
+
+type ReleaseRow = typeof releases.$inferSelect;
+export interface CardRow {
+  release: Pick<
+    ReleaseRow,
+    | 'releaseID'
+    | 'kind'
+    | 'slug'
+    | 'name'
+    | 'tagline'
+    | 'artwork'
+    | 'poster'
+    | 'isPremium'
+    | 'certificate'
+    | 'descriptors'
+    | 'labels'
+    | 'genres'
+    | 'languages'
+    | 'year'
+    | 'durationMs'
+    | 'seasonCount'
+    | 'episodeCount'
+    | 'starCounts'
+    | 'publishedAt'
+    | 'createdAt'
+  >;
+  channel: Pick<typeof channels.$inferSelect, 'channelID' | 'handle' | 'name' | 'avatar' | 'eventCount'>;
+  price: PriceFacts | null;
+  play: PartRef | null;
+  trailer: PartRef | null;
+  mark: MarkRow | null;
+}
+
+/** research/screen.md §5: the usual windows of a rental. */
+export const rentalWindow = { startWithinDays: 30, watchWithinHours: 48 } as const;
+/** An average of a few says nothing. */
+const fewestRatings = 5;
+
+export const artworkOf = (name: string, artwork: StoredImage | null) => (artwork ? imageSetOf(artwork) : noArtwork(name));
+
+export function ratingsOf(starCounts: readonly number[]): Ratings {
+  const count = starCounts.reduce((sum, n) => sum + n, 0);
+  const stars = starCounts.reduce((sum, n, at) => sum + n * (at + 1), 0);
+  return { average: count < fewestRatings ? null : Math.round((stars / count) * 10) / 10, count, histogram: [...starCounts] };
+}
+
+export function offersOf({ currency, rentMinor, buyMinor, isBlocked }: Omit<PriceFacts, 'isDefault'>): Offer[] {
+  if (isBlocked) return [];
+  const rent: Offer[] = rentMinor === null ? [] : [{ kind: 'RENT', price: { amountMinor: rentMinor, currency }, ...rentalWindow }];
+  const buy: Offer[] =
+    buyMinor === null ? [] : [{ kind: 'BUY', price: { amountMinor: buyMinor, currency }, startWithinDays: null, watchWithinHours: null }];
+  return [...rent, ...buy];
+}
+
+/** A free release has no offers; it may be blocked all the same. */
+export const toPrice = (country: string, isPremium: boolean, facts: PriceFacts | null): ReleasePrice => ({
+  country,
+  isDefault: facts?.isDefault ?? true,
+  isBlocked: facts?.isBlocked ?? false,
+  offers: isPremium && facts ? offersOf(facts) : [],
+});
+
+export function toCard({ release, channel, price, play, trailer, mark }: CardRow, reason: string | null): ReleaseCard {
+  const { artwork, poster, starCounts, publishedAt, createdAt, ...shown } = release;
+  const { average, count } = ratingsOf(starCounts);
+  const [first] = release.isPremium && price ? offersOf(price).sort((a, b) => a.price.amountMinor - b.price.amountMinor) : [];
+  return {
+    ...shown,
+    channel: { ...channel, avatar: channel.avatar ? imageSetOf(channel.avatar) : null },
+    artwork: artworkOf(release.name, artwork),
+    poster: poster ? imageSetOf(poster) : null,
+    fromPrice: first?.price ?? null,
+    averageStars: average,
+    ratingCount: count,
+    play,
+    trailer,
+    publishedAt: (publishedAt ?? createdAt).toISOString(),
+    viewer: mark && toMark(release.releaseID, mark),
+    reason,
+  };
+}

@@ -1,0 +1,128 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Cscan, FileFacts, Provenance, VersionEntry } from '../../contract/ott';
+import type { Db } from '../../db/client';
+import { releaseParts, releasePeople, releasePrices, releaseVersions } from '../../db/schema/releases';
+import { users } from '../../db/schema/users';
+import { videoRenditions, videos } from '../../db/schema/videos';
+import { groupBy } from '../../groupBy';
+import { toChannelSummary } from '../channels/channelRepository';
+import { offersOf, ratingsOf } from './cardViews';
+import type { WholeTitle } from './titleReads';
+import { createXrayReads } from './xrayReads';
+
+/** Under so few a share would tell on single people. */
+const fewestViewers = 5;
+const shownVersions = 50;
+
+export const nothingDeclared: Provenance = {
+  synthetic: { extent: 'NONE', parts: [], note: '' },
+  howMade: [],
+  funding: [],
+  hasPaidPromotion: false,
+  rights: { holder: '', licence: '', music: [] },
+  sources: [],
+};
+
+export async function listVersions(db: Db, releaseID: string): Promise<VersionEntry[]> {
+  const rows = await db
+    .select({ version: releaseVersions.version, at: releaseVersions.changedAt, by: users.name, changes: releaseVersions.changes })
+    .from(releaseVersions)
+    .innerJoin(users, eq(users.userID, releaseVersions.changedBy))
+    .where(eq(releaseVersions.releaseID, releaseID))
+    .orderBy(desc(releaseVersions.version))
+    .limit(shownVersions);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** What the probe measured of each file; what it has not seen yet stays null. */
+async function listFiles(db: Db, releaseID: string): Promise<FileFacts[]> {
+  const rows = await db
+    .select({ part: releaseParts, video: videos })
+    .from(releaseParts)
+    .innerJoin(videos, eq(videos.videoID, releaseParts.videoID))
+    .where(eq(releaseParts.releaseID, releaseID))
+    .orderBy(asc(releaseParts.kind), asc(releaseParts.season), asc(releaseParts.episode))
+    .limit(200);
+  const rungs = await db
+    .select({ videoID: videoRenditions.videoID, width: videoRenditions.width, height: videoRenditions.height })
+    .from(videoRenditions)
+    .innerJoin(releaseParts, eq(releaseParts.videoID, videoRenditions.videoID))
+    .where(eq(releaseParts.releaseID, releaseID));
+  const rungsOf = groupBy(rungs, ({ videoID }) => videoID);
+  return rows.map(({ part, video }) => ({
+    videoID: part.videoID,
+    kind: part.kind,
+    name: part.name,
+    durationMs: video.durationMs,
+    width: video.width,
+    height: video.height,
+    frameRate: video.facts?.framesPerSecond ?? null,
+    videoCodec: video.facts?.videoCodec ?? null,
+    audioCodec: video.facts?.audioCodec ?? null,
+    audioChannels: null,
+    loudnessLufs: video.facts?.loudnessLUFS ?? null,
+    rungs: (rungsOf.get(part.videoID) ?? [])
+      .map(({ width, height }) => Math.min(width, height))
+      .filter((edge) => edge > 0)
+      .sort((a, b) => a - b),
+    captionLanguages: part.captionLanguages,
+    sha256: video.videoHash ?? '',
+  }));
+}
+
+/** The fact sheet: measured of the file, declared by its maker, counted of its viewers; each says which of them it is. */
+export async function describeCscan(db: Db, { release, channel }: WholeTitle): Promise<Cscan> {
+  const { releaseID } = release;
+  const [file, people, [waiting], prices, versions] = await Promise.all([
+    listFiles(db, releaseID),
+    createXrayReads(db).listPeople(releaseID, 100),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(releasePeople)
+      .where(sql`${releasePeople.releaseID} = ${releaseID} AND ${releasePeople.state} = 'PENDING'`),
+    db.select().from(releasePrices).where(eq(releasePrices.releaseID, releaseID)).orderBy(asc(releasePrices.country)),
+    listVersions(db, releaseID),
+  ]);
+  return {
+    schemaVersion: 1,
+    releaseID,
+    kind: release.kind,
+    name: release.name,
+    version: release.version,
+    updatedAt: release.updatedAt.toISOString(),
+    file,
+    content: {
+      certificate: release.certificate,
+      descriptors: release.descriptors,
+      hasFlashingLights: release.hasFlashingLights,
+      labels: release.labels,
+      genres: release.genres,
+      languages: release.languages,
+      captionLanguages: release.captionLanguages,
+      hasAudioDescription: release.hasAudioDescription,
+      hasSignLanguage: release.hasSignLanguage,
+    },
+    provenance: release.provenance ?? nothingDeclared,
+    declaredAt: release.declaredAt?.toISOString() ?? null,
+    credential: release.credential,
+    madeBy: {
+      channel: toChannelSummary(channel as Parameters<typeof toChannelSummary>[0]), // -- the summary reads no more than what is here
+      people: people.items,
+      awaitingConsent: waiting?.count ?? 0,
+      credits: release.credits,
+      campaign: release.campaignID ? { campaignID: release.campaignID, name: 'The campaign that funded it' } : null,
+    },
+    availability: {
+      isFree: !release.isPremium,
+      rows: prices.map((row) => ({ country: row.country, isBlocked: row.isBlocked, offers: release.isPremium ? offersOf(row) : [] })),
+    },
+    reception: {
+      plays: release.playCount,
+      viewers: release.viewerCount,
+      completion: release.viewerCount < fewestViewers ? null : Math.round((release.finishedCount / release.viewerCount) * 100) / 100,
+      ratings: ratingsOf(release.starCounts),
+      bookmarks: release.bookmarkCount,
+    },
+    versions,
+  };
+}

@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { bookmarks, ratings, releaseFeedback, releaseReports, releases } from '../../db/schema/releases';
+import { newId } from '../../ids';
+import type { IdPage } from './listReads';
+
+/** What viewers do to a release. The counters move in the same transaction as what they count; build it over one. */
+export const createEngagementRepository = (db: Db) => ({
+  /** Locks the row that the counters are in. Null when there is nothing to be seen. */
+  async lockShown(releaseID: string) {
+    const [row] = await db
+      .select()
+      .from(releases)
+      .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} IN ('PUBLISHED', 'UNLISTED')`))
+      .for('no key update');
+    return row ?? null;
+  },
+  /** Twice is once. Answers the new count. */
+  async setBookmark(userID: string, releaseID: string, isKept: boolean): Promise<number> {
+    const changed = isKept
+      ? await db.insert(bookmarks).values({ userID, releaseID }).onConflictDoNothing().returning({ id: bookmarks.releaseID })
+      : await db
+          .delete(bookmarks)
+          .where(and(eq(bookmarks.userID, userID), eq(bookmarks.releaseID, releaseID)))
+          .returning({ id: bookmarks.releaseID });
+    const by = changed.length === 0 ? 0 : isKept ? 1 : -1;
+    const [row] = await db
+      .update(releases)
+      .set({ bookmarkCount: sql`${releases.bookmarkCount} + ${by}`, needsScore: true })
+      .where(eq(releases.releaseID, releaseID))
+      .returning({ count: releases.bookmarkCount });
+    return row?.count ?? 0;
+  },
+  async listBookmarks(userID: string, kind: 'TITLES' | 'SNAX' | 'ALL', limit: number, cursor?: string): Promise<IdPage> {
+    const after = fromCursor(cursor, instantKey, idKey);
+    const kinds = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };
+    const { rows } = await db.execute<{ id: string; at: string }>(sql`
+      SELECT b.release_id AS id, b.created_at::text AS at FROM release_bookmarks b JOIN releases r ON r.release_id = b.release_id
+      WHERE b.user_id = ${userID} AND r.state IN ('PUBLISHED', 'UNLISTED') ${kinds[kind]}
+        ${after ? sql`AND (b.created_at, b.release_id) < (${after[0]}::timestamptz, ${after[1]})` : sql``}
+      ORDER BY b.created_at DESC, b.release_id DESC LIMIT ${limit + 1}`);
+    const page = toPage(rows, limit, ({ at, id }) => toCursor(at, id));
+    return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
+  },
+  /** One rating a person; the histogram moves by the difference. Answers the new histogram. */
+  async rate(userID: string, releaseID: string, stars: number | null): Promise<number[]> {
+    const [before] = await db
+      .select({ stars: ratings.stars })
+      .from(ratings)
+      .where(and(eq(ratings.userID, userID), eq(ratings.releaseID, releaseID)));
+    if (stars === null) await db.delete(ratings).where(and(eq(ratings.userID, userID), eq(ratings.releaseID, releaseID)));
+    else
+      await db
+        .insert(ratings)
+        .values({ userID, releaseID, stars })
+        .onConflictDoUpdate({ target: [ratings.userID, ratings.releaseID], set: { stars, updatedAt: sql`now()` } });
+    const change = [1, 2, 3, 4, 5].map((n) => (n === stars ? 1 : 0) - (n === before?.stars ? 1 : 0));
+    const [row] = await db
+      .update(releases)
+      .set({
+        starCounts: sql`ARRAY(SELECT c + d FROM unnest(${releases.starCounts}, ${sql.param(change)}::int[]) WITH ORDINALITY AS n(c, d, place) ORDER BY place)`,
+        needsScore: true,
+      })
+      .where(eq(releases.releaseID, releaseID))
+      .returning({ starCounts: releases.starCounts });
+    return row?.starCounts ?? [0, 0, 0, 0, 0];
+  },
+  /** Bought it, or has seen a fifth of it (research/screen.md §8, 21). */
+  async mayRate(userID: string, releaseID: string): Promise<boolean> {
+    const { rows } = await db.execute(sql`
+      SELECT 1 FROM releases r LEFT JOIN watch_history h ON h.release_id = r.release_id AND h.user_id = ${userID}
+      WHERE r.release_id = ${releaseID} AND (h.watched_ms >= 0.2 * NULLIF(r.duration_ms, 0)
+        OR EXISTS (SELECT 1 FROM purchases p WHERE p.user_id = ${userID} AND p.release_id = r.release_id AND p.state = 'PAID'))`);
+    return rows.length > 0;
+  },
+  async hide(userID: string, releaseID: string, channelID: string | null): Promise<void> {
+    await db
+      .insert(releaseFeedback)
+      .values({ userID, releaseID, channelID })
+      .onConflictDoUpdate({ target: [releaseFeedback.userID, releaseFeedback.releaseID], set: { channelID } });
+  },
+  async unhide(userID: string, releaseID: string): Promise<void> {
+    await db.delete(releaseFeedback).where(and(eq(releaseFeedback.userID, userID), eq(releaseFeedback.releaseID, releaseID)));
+  },
+  async report(report: { releaseID: string; userID: string; reason: string; words: string; answerBy: Date }): Promise<string> {
+    const reportID = newId('rpt');
+    await db.insert(releaseReports).values({ reportID, ...report });
+    return reportID;
+  },
+});

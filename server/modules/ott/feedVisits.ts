@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { feedVisits } from '../../db/schema/releases';
+import { newId } from '../../ids';
+
+export interface Visit {
+  visitID: string;
+  releaseIDs: string[];
+  reasons: string[];
+}
+
+export const createFeedVisits = (db: Db) => ({
+  async open(userID: string, releaseIDs: string[], reasons: string[]): Promise<Visit> {
+    const visit = { visitID: newId('vis'), releaseIDs, reasons };
+    await db.insert(feedVisits).values({ ...visit, userID });
+    return visit;
+  },
+  async find(visitID: string, userID: string): Promise<Visit | null> {
+    const [visit] = await db
+      .select()
+      .from(feedVisits)
+      .where(and(eq(feedVisits.visitID, visitID), eq(feedVisits.userID, userID)));
+    return visit ?? null;
+  },
+  /** Of these, what is still to be seen and was not dismissed since the visit began, in the same order. */
+  async stillShown(userID: string, releaseIDs: readonly string[]): Promise<Set<string>> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      SELECT r.release_id AS id FROM releases r WHERE r.release_id = ANY (${sql.param([...releaseIDs])}::text[]) AND r.state = 'PUBLISHED'
+        AND NOT EXISTS (SELECT 1 FROM release_feedback f WHERE f.user_id = ${userID} AND (f.release_id = r.release_id OR f.channel_id = r.channel_id))`);
+    return new Set(rows.map(({ id }) => id));
+  },
+});

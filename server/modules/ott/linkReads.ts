@@ -1,0 +1,48 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { events } from '../../db/schema/events';
+import { purchases, releases } from '../../db/schema/releases';
+import { Fault } from '../../errors';
+
+const foreign = (field: string, what: string) =>
+  new Fault(422, 'NOT_YOURS', `Choose ${what} of yours`, { [field]: `is no ${what} of yours` });
+
+/** What a release may name of the other products: only what its maker owns. */
+export const createLinkReads = (db: Db) => ({
+  async refuseForeign(
+    userID: string,
+    { eventID, titleID }: { eventID?: string | null | undefined; titleID?: string | null | undefined },
+  ): Promise<void> {
+    if (eventID) {
+      const [mine] = await db
+        .select({ id: events.eventID })
+        .from(events)
+        .innerJoin(channels, eq(channels.channelID, events.channelID))
+        .where(and(eq(events.eventID, eventID), eq(channels.ownerID, userID)));
+      if (!mine) throw foreign('eventID', 'event');
+    }
+    if (titleID) {
+      const [mine] = await db
+        .select({ id: releases.releaseID })
+        .from(releases)
+        .innerJoin(channels, eq(channels.channelID, releases.channelID))
+        .where(and(eq(releases.releaseID, titleID), inArray(releases.kind, ['FILM', 'SERIES']), eq(channels.ownerID, userID)));
+      if (!mine) throw foreign('titleID', 'title');
+    }
+  },
+  /** People whose right to it has not ended. */
+  async countBuyers(releaseID: string): Promise<number> {
+    const [row] = await db
+      .select({ count: sql<number>`count(DISTINCT ${purchases.userID})::int` })
+      .from(purchases)
+      .where(
+        and(
+          eq(purchases.releaseID, releaseID),
+          eq(purchases.state, 'PAID'),
+          sql`(${purchases.endsAt} IS NULL OR ${purchases.endsAt} > now())`,
+        ),
+      );
+    return row?.count ?? 0;
+  },
+});

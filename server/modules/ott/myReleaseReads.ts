@@ -1,0 +1,84 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ChannelSummary } from '../../contract/channels';
+import type { MyRelease, PartState, ReleaseKind, ReleaseState } from '../../contract/releases';
+import { fromCursor, idKey, instantKey, likeLiteral, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import type { StoredImage } from '../../db/schema/columns';
+import { imageSetOf } from '../../storage/imageSetOf';
+import { artworkOf, ratingsOf } from './cardViews';
+
+export interface MyQuery {
+  channelID?: string | undefined;
+  kind?: ReleaseKind | undefined;
+  state?: ReleaseState | undefined;
+}
+interface Row extends Record<string, unknown> {
+  releaseID: string;
+  kind: ReleaseKind;
+  slug: string;
+  name: string;
+  artwork: StoredImage | null;
+  channel: Omit<ChannelSummary, 'avatar'> & { avatar: StoredImage | null };
+  state: ReleaseState;
+  isPremium: boolean;
+  media: PartState | null;
+  failure: string | null;
+  playCount: number;
+  purchaseCount: number;
+  bookmarkCount: number;
+  starCounts: number[];
+  pendingTags: number;
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string | null;
+  rank: number;
+}
+
+const iso = (text: string) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
+const toMine = ({ rank: _rank, starCounts, ...row }: Row): MyRelease => ({
+  ...row,
+  artwork: artworkOf(row.name, row.artwork),
+  channel: { ...row.channel, avatar: row.channel.avatar ? imageSetOf(row.channel.avatar) : null },
+  media: row.media ?? 'EMPTY',
+  averageStars: ratingsOf(starCounts).average,
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
+  publishedAt: row.publishedAt && iso(row.publishedAt),
+});
+
+/** What a maker has released or begun. Bounded by what one person owns, through the channel's index. */
+export const createMyReleaseReads = (db: Db) => {
+  const select = (userID: string, { channelID, kind, state }: MyQuery, rank: SQL, more: SQL, order: SQL, limit: number) =>
+    db.execute<Row>(sql`
+      SELECT r.release_id AS "releaseID", r.kind, r.slug, r.name, r.artwork, r.state, r.is_premium AS "isPremium", r.play_count AS "playCount",
+        r.purchase_count AS "purchaseCount", r.bookmark_count AS "bookmarkCount", r.star_counts AS "starCounts",
+        r.created_at::text AS "createdAt", r.updated_at::text AS "updatedAt", r.published_at::text AS "publishedAt",
+        jsonb_build_object('channelID', c.channel_id, 'handle', c.handle, 'name', c.name, 'avatar', c.avatar, 'eventCount', c.event_count) AS channel,
+        (SELECT p.state FROM release_parts p WHERE p.release_id = r.release_id
+          ORDER BY array_position(ARRAY['FAILED','EXPIRED','UPLOADING','PROCESSING','PLAYABLE','READY','EMPTY'], p.state) LIMIT 1) AS media,
+        (SELECT p.failure FROM release_parts p WHERE p.release_id = r.release_id AND p.failure IS NOT NULL LIMIT 1) AS failure,
+        (SELECT count(*)::int FROM release_people t WHERE t.release_id = r.release_id AND t.state = 'PENDING') AS "pendingTags",
+        ${rank}::int AS rank
+      FROM channels c JOIN releases r ON r.channel_id = c.channel_id
+      WHERE c.owner_id = ${userID} AND c.deleted_at IS NULL AND r.state <> 'REMOVED'
+        ${channelID ? sql`AND c.channel_id = ${channelID}` : sql``} ${kind ? sql`AND r.kind = ${kind}` : sql``} ${state ? sql`AND r.state = ${state}` : sql``} ${more}
+      ORDER BY ${order} LIMIT ${limit + 1}`);
+  return {
+    async listAll(userID: string, query: MyQuery, limit: number, cursor?: string) {
+      const after = fromCursor(cursor, instantKey, idKey);
+      const more = after ? sql`AND (r.updated_at, r.release_id) < (${after[0]}::timestamptz, ${after[1]})` : sql``;
+      const { rows } = await select(userID, query, sql`0`, more, sql`r.updated_at DESC, r.release_id DESC`, limit);
+      const page = toPage(rows, limit, ({ updatedAt, releaseID }) => toCursor(updatedAt, releaseID));
+      return { items: page.rows.map(toMine), nextCursor: page.nextCursor };
+    },
+    async search(userID: string, q: string, query: MyQuery, limit: number, cursor?: string) {
+      const words = likeLiteral(q.toLowerCase());
+      const rank = sql`CASE WHEN lower(r.name) LIKE ${`${words}%`} THEN 0 ELSE 1 END`;
+      const after = fromCursor(cursor, /^[01]$/, idKey);
+      const more = sql`AND lower(r.name) LIKE ${`%${words}%`} ${after ? sql`AND (${rank}, r.release_id) > (${Number(after[0])}, ${after[1]})` : sql``}`;
+      const { rows } = await select(userID, query, rank, more, sql`${rank}, r.release_id`, limit);
+      const page = toPage(rows, limit, (row) => toCursor(String(row.rank), row.releaseID));
+      return { items: page.rows.map(toMine), nextCursor: page.nextCursor };
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { ottEndpoints as e } from '../../contract/ott';
+import { mount } from '../../mount';
+import { viewerOf } from '../../viewer';
+import type { OttHouse } from './ottHouse';
+
+/** What can be read of Screen, by everybody and by its viewers. */
+export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches, engagement, access }: OttHouse) {
+  mount(app, e.home, ({ country }) => homes.home(country));
+  mount(app, e.homeAuthorized, ({ country }, request) => homes.homeFor(viewerOf(request).userID, country));
+  mount(app, e.search, (query) => searches.search(query));
+  mount(app, e.suggestions, ({ q, limit }) => searches.suggest(q, limit));
+  mount(app, e.facets, () => searches.facets());
+  mount(app, e.freeReleases, (query) => feeds.list('FREE', query));
+  mount(app, e.premiumReleases, (query) => feeds.list('PREMIUM', query));
+  mount(app, e.snaxReleases, (query) => feeds.list('SNAX', query));
+  mount(app, e.feed, (query) => feeds.feed(query));
+  mount(app, e.feedAuthorized, (query, request) => feeds.feedFor(viewerOf(request).userID, query));
+  mount(app, e.discoveryFeed, (query) => feeds.discovery(query));
+  mount(app, e.discoveryFeedAuthorized, (query, request) => feeds.discoveryFor(viewerOf(request).userID, query));
+  mount(app, e.get, ({ ref, country }) => titles.get(ref, country));
+  mount(app, e.getAuthorized, ({ ref }, request) => titles.getFor(viewerOf(request).userID, ref));
+  mount(app, e.related, ({ ref, ...page }) => titles.related(ref, page));
+  mount(app, e.standaloneTitleDetails, ({ ref, country }) => titles.standalone(ref, country));
+  mount(app, e.cscan, ({ releaseID }) => titles.cscan(releaseID));
+  mount(app, e.snaxDetails, ({ ref }) => titles.snax(ref));
+  mount(app, e.snaxFeed, (query) => titles.snaxFeed(query));
+  mount(app, e.snaxFeedAuthorized, (query, request) => titles.snaxFeedFor(viewerOf(request).userID, query));
+
+  mount(app, e.marks, ({ releaseIDs }, request) => engagement.listMarks(viewerOf(request).userID, releaseIDs));
+  mount(app, e.contentBookmark, ({ releaseID }, request) => engagement.bookmark(viewerOf(request).userID, releaseID));
+  mount(app, e.contentUnbookmark, ({ releaseID }, request) => engagement.unbookmark(viewerOf(request).userID, releaseID));
+  mount(app, e.rate, ({ releaseID, stars }, request) => engagement.rate(viewerOf(request).userID, releaseID, stars));
+  mount(app, e.notInterested, ({ releaseID, scope }, request) => engagement.hide(viewerOf(request).userID, releaseID, scope));
+  mount(app, e.notInterestedUndo, ({ releaseID }, request) => engagement.unhide(viewerOf(request).userID, releaseID));
+  mount(app, e.report, (input, request) => engagement.report(viewerOf(request).userID, input));
+  mount(app, e.myBookmarks, (query, request) => engagement.listBookmarks(viewerOf(request).userID, query));
+  mount(app, e.watchProgress, (beat, request) => engagement.beat(viewerOf(request).userID, beat));
+  mount(app, e.watchProgressMerge, ({ items }, request) => engagement.merge(viewerOf(request).userID, items));
+  mount(app, e.watchProgressForget, ({ releaseID }, request) => engagement.forget(viewerOf(request).userID, releaseID));
+  mount(app, e.continueWatching, (page, request) => engagement.continueWatching(viewerOf(request).userID, page));
+  mount(app, e.accessCheck, ({ releaseID, videoID }, request) => access.check(viewerOf(request).userID, releaseID, videoID));
+  mount(app, e.rentalConfirm, ({ releaseID }, request) => access.confirmStart(viewerOf(request).userID, releaseID));
+}

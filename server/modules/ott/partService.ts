@@ -1,0 +1,94 @@
+import type { PartKind } from '../../contract/releases';
+import type { Database } from '../../db/client';
+import { conflict, Fault, notFound } from '../../errors';
+import { newId } from '../../ids';
+import { nextStateOf } from './publishing';
+import { createReleaseRepository, type PartRow } from './releaseRepository';
+import { readVideoChange } from './videoChangeReads';
+
+interface Place {
+  videoID: string;
+  releaseID: string | null;
+  kind?: PartKind | undefined;
+  season?: number | undefined;
+  episode?: number | undefined;
+  name?: string | undefined;
+  about?: string | undefined;
+}
+
+/** A clip is a snax up to here (PRODUCT.md §5). */
+const snaxMs = 60_000;
+
+const isTaken = (error: unknown) => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if ('code' in cause && cause.code === '23505') return true;
+  return false;
+};
+
+/** Which video stands where in which release. */
+export function createPartService({ db }: { db: Database }) {
+  return {
+    place: (userID: string, { videoID, releaseID, ...place }: Place) =>
+      db.transaction(async (tx) => {
+        const repository = createReleaseRepository(tx);
+        const video = await repository.findMyVideo(videoID, userID);
+        if (!video) throw notFound('Video');
+        const before = await repository.findPart(videoID);
+        const release = releaseID ? await repository.lockMine(releaseID, userID) : null;
+        if (releaseID && !release) throw notFound('Release');
+        if (before && before.releaseID !== releaseID) {
+          const old = await repository.lockMine(before.releaseID, userID);
+          await repository.removePart(before.partID);
+          if (old) await settle(before.releaseID);
+        }
+        if (!release) return { videoID, releaseID: null, partID: null };
+
+        const kind = place.kind ?? before?.kind ?? (release.kind === 'SERIES' ? 'EPISODE' : 'MAIN');
+        if ((kind === 'EPISODE') !== (release.kind === 'SERIES') && kind !== 'TRAILER')
+          throw new Fault(422, 'WRONG_PLACE', release.kind === 'SERIES' ? 'A series has episodes' : 'Only a series has episodes', {
+            kind: 'does not fit the release',
+          });
+        if (release.kind === 'SNAX' && (video.durationMs ?? 0) > snaxMs)
+          throw new Fault(422, 'TOO_LONG', 'A snax is at most 60 seconds long', { videoID: 'is longer than 60 seconds' });
+        const season = kind === 'EPISODE' ? (place.season ?? before?.season ?? 1) : null;
+        const parts = await repository.listParts(release.releaseID);
+        const episode = kind === 'EPISODE' ? (place.episode ?? before?.episode ?? nextEpisode(parts, season)) : null;
+        const set = {
+          kind,
+          season,
+          episode,
+          ...(place.name === undefined ? {} : { name: place.name }),
+          ...(place.about === undefined ? {} : { about: place.about }),
+        };
+        const partID = before?.releaseID === release.releaseID ? before.partID : newId('prt');
+        try {
+          await tx.transaction(async (savepoint) => {
+            const inner = createReleaseRepository(savepoint);
+            if (partID === before?.partID) await inner.changePart(partID, set);
+            else await inner.addPart({ partID, releaseID: release.releaseID, videoID, ...set });
+          });
+        } catch (error) {
+          if (isTaken(error)) throw conflict('PLACE_TAKEN', 'Another video stands there already. Take it out first');
+          throw error;
+        }
+        // Said again at once: what the media house told before the video stood here was told to nobody.
+        await repository.changePart(partID, await readVideoChange(tx, video));
+        await settle(release.releaseID);
+        await repository.change(release.releaseID, { version: release.version + 1 });
+        const what = kind === 'EPISODE' ? `season ${season}, episode ${episode}` : kind.toLowerCase();
+        await repository.log(release.releaseID, release.version + 1, userID, [
+          { field: 'Video', from: before ? 'another place' : 'nothing', to: what },
+        ]);
+        return { videoID, releaseID: release.releaseID, partID };
+
+        async function settle(id: string) {
+          const row = await repository.find(id);
+          if (row) await repository.change(id, nextStateOf(row, await repository.plays(id)));
+          await repository.refresh(id);
+        }
+      }),
+  };
+}
+export type PartService = ReturnType<typeof createPartService>;
+
+const nextEpisode = (parts: readonly PartRow[], season: number | null) =>
+  Math.max(0, ...parts.filter((part) => part.season === season).map(({ episode }) => episode ?? 0)) + 1;

@@ -1,0 +1,34 @@
+import type { PriceRow } from '../../contract/ott';
+import { Fault } from '../../errors';
+import { currencyOfCountry, ratesFrom, ratesPerDollar, suggestedCountries } from './priceTable';
+import { suggestPrice } from './pricing';
+
+interface Base {
+  currency: string;
+  rentMinor?: number | undefined;
+  buyMinor?: number | undefined;
+  countries?: string[] | undefined;
+}
+
+/** A row for each country, and one for all others; a country whose currency the table does not know is priced in dollars. */
+export function suggestRows({ currency, rentMinor, buyMinor, countries }: Base): { ratesFrom: string; rows: PriceRow[] } {
+  if (ratesPerDollar[currency] === undefined)
+    throw new Fault(422, 'UNKNOWN_CURRENCY', 'We have no rate for this currency', { currency: 'is not in the rate table' });
+  if (rentMinor === undefined && buyMinor === undefined)
+    throw new Fault(422, 'NO_PRICE', 'Give a price to rent or to buy', { rentMinor: 'or buyMinor is needed' });
+  const rows = [...new Set([...(countries ?? suggestedCountries), 'DEFAULT'])].map((country): PriceRow => {
+    const own = currencyOfCountry(country);
+    const to = ratesPerDollar[own] === undefined ? 'USD' : own;
+    const of = (amount: number | undefined) => (amount === undefined ? null : suggestPrice(amount, currency, to));
+    const [rent, buy] = [of(rentMinor), of(buyMinor)];
+    // Rounding must not make renting dearer than buying.
+    return {
+      country,
+      currency: to,
+      rentMinor: rent !== null && buy !== null ? Math.min(rent, buy) : rent,
+      buyMinor: buy,
+      isBlocked: false,
+    };
+  });
+  return { ratesFrom, rows };
+}

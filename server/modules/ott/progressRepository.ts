@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { WatchProgress } from '../../contract/releases';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { releaseParts, releases, watchHistory, watchProgress } from '../../db/schema/releases';
+import type { IdPage } from './listReads';
+
+export interface Beat {
+  releaseID: string;
+  videoID: string;
+  positionMs: number;
+  durationMs: number;
+  /** The viewer's clock. */
+  at: Date;
+}
+
+/** The end titles need not be seen for a film to be over. */
+const finishedShare = 0.95;
+/** Nobody watches faster than this; what a beat claims beyond it was skipped, not seen. */
+const fastest = 2.1;
+
+export const createProgressRepository = (db: Db) => ({
+  async findPart(releaseID: string, videoID: string) {
+    const [row] = await db
+      .select({ part: releaseParts, state: releases.state })
+      .from(releaseParts)
+      .innerJoin(releases, eq(releases.releaseID, releaseParts.releaseID))
+      .where(and(eq(releaseParts.videoID, videoID), eq(releaseParts.releaseID, releaseID)));
+    return row ?? null;
+  },
+  /**
+   * The place in one video. A beat older than the last changes nothing. Time counts as watched as far as the clock between two beats allows,
+   * by the server's clock, so that a jump to the end earns no right to rate. Null when the beat was old.
+   */
+  async beat(
+    userID: string,
+    { videoID, releaseID, positionMs, durationMs, at }: Beat,
+    live: boolean,
+  ): Promise<{ watchedMs: number } | null> {
+    const isFinished = positionMs >= durationMs * finishedShare;
+    const { rows } = await db.execute<{ gained: number }>(sql`
+      INSERT INTO watch_progress AS w (user_id, video_id, release_id, position_ms, duration_ms, watched_ms, is_finished, at, updated_at)
+      VALUES (${userID}, ${videoID}, ${releaseID}, ${positionMs}, ${durationMs}, ${live ? Math.min(positionMs, 15_000) : 0}, ${isFinished}, ${at}, now())
+      ON CONFLICT (user_id, video_id) DO UPDATE SET position_ms = excluded.position_ms, duration_ms = excluded.duration_ms, at = excluded.at, updated_at = now(),
+        release_id = excluded.release_id, is_finished = excluded.is_finished,
+        watched_ms = LEAST(w.watched_ms + CASE WHEN ${live} THEN GREATEST(0, LEAST(excluded.position_ms - w.position_ms,
+          (extract(epoch FROM now() - w.updated_at) * 1000 * ${fastest})::int, 60000)) ELSE 0 END, 2 * excluded.duration_ms)
+      WHERE w.at < excluded.at
+      RETURNING w.watched_ms AS gained`);
+    return rows[0] ? { watchedMs: rows[0].gained } : null;
+  },
+  /** The release as a whole: its newest part is the one to go on with; it is over when its last part is. */
+  async remember(
+    userID: string,
+    { releaseID, videoID, positionMs, durationMs, at }: Beat,
+  ): Promise<{ isNew: boolean; isNewlyFinished: boolean }> {
+    const ends = positionMs >= durationMs * finishedShare;
+    const { rows } = await db.execute<{ is_new: boolean; was_finished: boolean; is_finished: boolean }>(sql`
+      WITH before AS (SELECT is_finished FROM watch_history WHERE user_id = ${userID} AND release_id = ${releaseID}),
+      last AS (SELECT p.video_id FROM release_parts p WHERE p.release_id = ${releaseID} AND p.kind <> 'TRAILER' ORDER BY p.season DESC NULLS LAST, p.episode DESC LIMIT 1),
+      seen AS (SELECT COALESCE(sum(watched_ms), 0)::bigint AS ms FROM watch_progress WHERE user_id = ${userID} AND release_id = ${releaseID})
+      INSERT INTO watch_history AS h (user_id, release_id, video_id, watched_ms, is_open, is_finished, at)
+      SELECT ${userID}, ${releaseID}, ${videoID}, LEAST(seen.ms, 2000000000)::int, NOT (${ends} AND last.video_id = ${videoID}), ${ends} AND last.video_id = ${videoID}, ${at} FROM seen, last
+      ON CONFLICT (user_id, release_id) DO UPDATE SET video_id = excluded.video_id, watched_ms = excluded.watched_ms, at = excluded.at,
+        is_open = excluded.is_open, is_finished = h.is_finished OR excluded.is_finished
+      RETURNING (SELECT is_finished FROM before) IS NULL AS is_new, COALESCE((SELECT is_finished FROM before), false) AS was_finished, h.is_finished`);
+    const row = rows[0];
+    return { isNew: row?.is_new ?? false, isNewlyFinished: row ? row.is_finished && !row.was_finished : false };
+  },
+  async countViewer(releaseID: string, isNew: boolean, isFinished: boolean): Promise<void> {
+    await db.execute(sql`UPDATE releases SET play_count = play_count + ${isNew ? 1 : 0}, viewer_count = viewer_count + ${isNew ? 1 : 0},
+      finished_count = finished_count + ${isFinished ? 1 : 0}, needs_score = true WHERE release_id = ${releaseID}`);
+  },
+  async findProgress(userID: string, videoID: string): Promise<WatchProgress | null> {
+    const [row] = await db
+      .select({ progress: watchProgress, part: releaseParts })
+      .from(watchProgress)
+      .innerJoin(releaseParts, eq(releaseParts.videoID, watchProgress.videoID))
+      .where(and(eq(watchProgress.userID, userID), eq(watchProgress.videoID, videoID)));
+    if (!row) return null;
+    const { progress, part } = row;
+    return {
+      releaseID: progress.releaseID,
+      videoID,
+      videoHash: part.videoHash ?? '',
+      season: part.season,
+      episode: part.episode,
+      positionMs: progress.positionMs,
+      durationMs: progress.durationMs,
+      isFinished: progress.isFinished,
+      updatedAt: progress.updatedAt.toISOString(),
+    };
+  },
+  async forget(userID: string, releaseID: string): Promise<boolean> {
+    // The time that was watched stays known: it is what a rating rests on.
+    await db
+      .update(watchProgress)
+      .set({ positionMs: 0, isFinished: false, updatedAt: sql`now()` })
+      .where(and(eq(watchProgress.userID, userID), eq(watchProgress.releaseID, releaseID)));
+    const forgotten = await db
+      .update(watchHistory)
+      .set({ isOpen: false })
+      .where(and(eq(watchHistory.userID, userID), eq(watchHistory.releaseID, releaseID)))
+      .returning({ id: watchHistory.releaseID });
+    return forgotten.length === 1;
+  },
+  async listOpen(userID: string, limit: number, cursor?: string): Promise<IdPage> {
+    const after = fromCursor(cursor, instantKey, idKey);
+    const { rows } = await db.execute<{ id: string; at: string }>(sql`
+      SELECT h.release_id AS id, h.at::text AS at FROM watch_history h JOIN releases r ON r.release_id = h.release_id
+      WHERE h.user_id = ${userID} AND h.is_open AND r.kind <> 'SNAX' ${after ? sql`AND (h.at, h.release_id) < (${after[0]}::timestamptz, ${after[1]})` : sql``}
+      ORDER BY h.at DESC, h.release_id DESC LIMIT ${limit + 1}`);
+    const page = toPage(rows, limit, ({ at, id }) => toCursor(at, id));
+    return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
+  },
+});

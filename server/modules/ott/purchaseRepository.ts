@@ -1,0 +1,141 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { payments } from '../../db/schema/payments';
+import { purchases, releases } from '../../db/schema/releases';
+import type { PurchaseRow } from './accessReads';
+import { rentalWindow } from './cardViews';
+
+export interface Bought {
+  purchase: PurchaseRow;
+  payment: typeof payments.$inferSelect;
+}
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+/** Rights to watch. Every move happens under the lock of the payment's row, which moves first. */
+export const createPurchaseRepository = (db: Db) => ({
+  /** False when this person has another order of this title open. */
+  async open(purchase: Pick<PurchaseRow, 'paymentID' | 'releaseID' | 'userID' | 'kind' | 'country'>, seconds: number): Promise<boolean> {
+    const added = await db
+      .insert(purchases)
+      .values({ ...purchase, state: 'OPEN', expiresAt: inSeconds(seconds) })
+      .onConflictDoNothing()
+      .returning({ id: purchases.paymentID });
+    return added.length === 1;
+  },
+  async find(paymentID: string): Promise<PurchaseRow | null> {
+    const [row] = await db.select().from(purchases).where(eq(purchases.paymentID, paymentID));
+    return row ?? null;
+  },
+  async findOpen(userID: string, releaseID: string): Promise<PurchaseRow | null> {
+    const [row] = await db
+      .select()
+      .from(purchases)
+      .where(and(eq(purchases.userID, userID), eq(purchases.releaseID, releaseID), eq(purchases.state, 'OPEN')));
+    return row ?? null;
+  },
+  /** Two orders of one title by one person that are paid at the same moment go one after the other. */
+  async lockPair({ userID, releaseID }: PurchaseRow): Promise<void> {
+    await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`purchase:${userID}:${releaseID}`}, 0))`);
+  },
+  /** Whether some other purchase already opens the title at least as far: then a second one buys nothing. */
+  async hasAnother({ userID, releaseID, paymentID, kind }: PurchaseRow): Promise<boolean> {
+    const others = await db.$count(
+      purchases,
+      and(
+        eq(purchases.userID, userID),
+        eq(purchases.releaseID, releaseID),
+        eq(purchases.state, 'PAID'),
+        sql`${purchases.paymentID} <> ${paymentID}`,
+        kind === 'BUY' ? eq(purchases.kind, 'BUY') : sql`(${purchases.endsAt} IS NULL OR ${purchases.endsAt} > now())`,
+      ),
+    );
+    return others > 0;
+  },
+  async pay({ paymentID, kind }: PurchaseRow): Promise<void> {
+    const startBy = kind === 'RENT' ? sql`now() + make_interval(days => ${rentalWindow.startWithinDays})` : null;
+    await db
+      .update(purchases)
+      .set({ state: 'PAID', paidAt: sql`now()`, startBy, endsAt: startBy })
+      .where(eq(purchases.paymentID, paymentID));
+  },
+  async count(releaseID: string, by: 1 | -1): Promise<void> {
+    await db
+      .update(releases)
+      .set({ purchaseCount: sql`GREATEST(0, ${releases.purchaseCount} + ${by})`, needsScore: true })
+      .where(eq(releases.releaseID, releaseID));
+  },
+  /** True for the move that really happened. */
+  async moveTo(paymentID: string, from: PurchaseRow['state'], to: PurchaseRow['state'], ifDue = false): Promise<boolean> {
+    const moved = await db
+      .update(purchases)
+      .set({ state: to })
+      .where(and(eq(purchases.paymentID, paymentID), eq(purchases.state, from), ifDue ? sql`${purchases.expiresAt} < now()` : undefined))
+      .returning({ id: purchases.paymentID });
+    return moved.length === 1;
+  },
+  /** A closed order is open again, unless another one was opened meanwhile. */
+  async reopen(paymentID: string, seconds: number): Promise<boolean> {
+    const opened = await db
+      .update(purchases)
+      .set({ state: 'OPEN', expiresAt: inSeconds(seconds), claimedUntil: null })
+      .where(
+        and(
+          eq(purchases.paymentID, paymentID),
+          eq(purchases.state, 'CLOSED'),
+          sql`NOT EXISTS (SELECT 1 FROM purchases o WHERE o.user_id = ${purchases.userID} AND o.release_id = ${purchases.releaseID} AND o.state = 'OPEN')`,
+        ),
+      )
+      .returning({ id: purchases.paymentID });
+    return opened.length === 1;
+  },
+  async keepAtLeast(paymentID: string, seconds: number): Promise<void> {
+    await db
+      .update(purchases)
+      .set({ expiresAt: sql`GREATEST(${purchases.expiresAt}, ${inSeconds(seconds)})`, claimedUntil: null })
+      .where(and(eq(purchases.paymentID, paymentID), eq(purchases.state, 'OPEN')));
+  },
+  /** Orders that nobody paid in time, each given to one sweep for a minute. */
+  claimExpired(limit: number) {
+    return db
+      .update(purchases)
+      .set({ claimedUntil: sql`now() + interval '1 minute'` })
+      .where(
+        sql`${purchases.paymentID} IN (SELECT p.payment_id FROM purchases p WHERE p.state = 'OPEN' AND p.expires_at < now() AND (p.claimed_until IS NULL OR p.claimed_until < now()) ORDER BY p.expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+      )
+      .returning({ paymentID: purchases.paymentID });
+  },
+  async findMine(paymentID: string, userID: string): Promise<Bought | null> {
+    const [row] = await db
+      .select({ purchase: purchases, payment: payments })
+      .from(purchases)
+      .innerJoin(payments, eq(payments.paymentID, purchases.paymentID))
+      .where(and(eq(purchases.paymentID, paymentID), eq(purchases.userID, userID)));
+    return row ?? null;
+  },
+  /** Mine, newest first; or those that end soonest first, then the endless, then what is over. Orders that never were paid are left out. */
+  async listMine(
+    userID: string,
+    sort: 'newest' | 'expiry',
+    limit: number,
+    cursor?: string,
+  ): Promise<{ rows: Bought[]; nextCursor: string | null }> {
+    const isPlace = sort === 'newest';
+    const after = fromCursor(cursor, isPlace ? instantKey : /^[012]:.{0,40}$/, idKey);
+    const rank = sql`CASE WHEN ${purchases.endsAt} > now() THEN '0:' || ${purchases.endsAt}::text WHEN ${purchases.endsAt} IS NULL THEN '1:' ELSE '2:' || ${purchases.endsAt}::text END`;
+    const place = isPlace ? sql<string>`${purchases.createdAt}::text` : sql<string>`${rank}`;
+    const isAfter = after
+      ? isPlace
+        ? sql`(${purchases.createdAt}, ${purchases.paymentID}) < (${after[0]}::timestamptz, ${after[1]})`
+        : sql`(${rank}, ${purchases.paymentID}) > (${after[0]}, ${after[1]})`
+      : undefined;
+    const found = await db
+      .select({ purchase: purchases, payment: payments, place })
+      .from(purchases)
+      .innerJoin(payments, eq(payments.paymentID, purchases.paymentID))
+      .where(and(eq(purchases.userID, userID), inArray(purchases.state, ['OPEN', 'PAID', 'REVOKED']), isAfter))
+      .orderBy(...(isPlace ? [sql`${purchases.createdAt} DESC`, sql`${purchases.paymentID} DESC`] : [rank, purchases.paymentID]))
+      .limit(limit + 1);
+    return toPage(found, limit, (last) => toCursor(last.place, last.payment.paymentID));
+  },
+});

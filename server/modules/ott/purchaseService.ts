@@ -1,0 +1,184 @@
+import type { Clock } from '../../clock';
+import type { Breakdown, OttPayment } from '../../contract/ott';
+import type { Money } from '../../contract/common';
+import type { PaymentAction, PaymentMethod } from '../../contract/payments';
+import type { Offer } from '../../contract/releases';
+import type { Database } from '../../db/client';
+import { conflict, Fault, notFound } from '../../errors';
+import { newId } from '../../ids';
+import { createPaymentRepository } from '../payments/paymentRepository';
+import type { PaymentService } from '../payments/paymentService';
+import { createAccessReads } from './accessReads';
+import type { BuyerCountry } from './buyerCountry';
+import { rentalWindow, toPrice } from './cardViews';
+import { pageSize } from './feedService';
+import { priceLines } from './pricing';
+import { createPurchaseRepository } from './purchaseRepository';
+import { describeOrders } from './purchaseViews';
+import { createTitleReads, type WholeTitle } from './titleReads';
+
+export interface PurchaseDeps {
+  db: Database;
+  clock: Clock;
+  payments: PaymentService;
+  countries: BuyerCountry;
+}
+type Kind = Offer['kind'];
+interface Begin {
+  releaseID: string;
+  kind: Kind;
+  method: PaymentMethod;
+  expected: Money;
+}
+export interface Begun {
+  payment: OttPayment;
+  action: PaymentAction;
+}
+
+/** An order waits this long for its money: as long as the sandbox and Razorpay keep a UPI request alive, three times over. */
+const orderSeconds = 900;
+
+const terms = (kind: Kind) =>
+  kind === 'RENT'
+    ? `Begin within ${rentalWindow.startWithinDays} days. Once begun you have ${rentalWindow.watchWithinHours} hours; we ask before the clock starts.`
+    : 'Yours to watch as often as you like, as long as your account lives.';
+
+/** Pay-per-view, from the price to the right to watch. COMPLETED is the end here: nothing is booked. */
+export function createPurchaseService({ db, clock, payments, countries }: PurchaseDeps) {
+  const purchases = createPurchaseRepository(db);
+  const describe = async (userID: string, paymentID: string): Promise<OttPayment> => {
+    const mine = await purchases.findMine(paymentID, userID);
+    const [view] = mine ? await describeOrders(db, clock, userID, [mine]) : [];
+    if (!view) throw notFound('Payment');
+    return view;
+  };
+  const mustFindMine = async (userID: string, paymentID: string) => {
+    const mine = await purchases.findMine(paymentID, userID);
+    if (!mine) throw notFound('Payment');
+    return mine;
+  };
+
+  async function findOffer(releaseID: string, kind: Kind, country: string): Promise<{ title: WholeTitle; offer: Offer }> {
+    const title = await createTitleReads(db).find(releaseID, { country, userID: null });
+    if (!title || (title.release.state !== 'PUBLISHED' && title.release.state !== 'UNLISTED')) throw notFound('Title');
+    const price = toPrice(country, title.release.isPremium, title.price);
+    if (price.isBlocked) throw conflict('COUNTRY_BLOCKED', 'This title is not sold in your country');
+    const offer = price.offers.find((one) => one.kind === kind);
+    if (!offer) throw conflict('NOT_FOR_SALE', title.release.isPremium ? 'This title is not offered that way' : 'This title is free');
+    return { title, offer };
+  }
+  const labelOf = (kind: Kind, { release }: WholeTitle) => `${kind === 'RENT' ? 'Rent' : 'Buy'}: ${release.name}`;
+
+  async function startPaying(userID: string, paymentID: string, method: PaymentMethod): Promise<Begun> {
+    try {
+      const action = await payments.startAttempt(
+        paymentID,
+        method,
+        async () => (await purchases.find(paymentID))?.expiresAt ?? clock.now(),
+      );
+      return { payment: await describe(userID, paymentID), action };
+    } catch (error) {
+      // "Do not pay again": the payment under way is the answer, not a refusal.
+      if (error instanceof Fault && error.code === 'PAYMENT_UNDER_WAY')
+        return { payment: await describe(userID, paymentID), action: { kind: 'NONE' } };
+      throw error;
+    }
+  }
+
+  /** An open order of the same thing at the same price is the one to pay; any other makes way, unless its money may be on its way. */
+  async function openOrder(userID: string, releaseID: string, kind: Kind, expected: Money): Promise<string | null> {
+    const open = await purchases.findOpen(userID, releaseID);
+    const payment = open && (await createPaymentRepository(db).findPayment(open.paymentID));
+    if (!open || !payment) return null;
+    if (open.kind === kind && payment.amountMinor === expected.amountMinor && payment.currency === expected.currency) return open.paymentID;
+    await payments.abandon(payment);
+    return null;
+  }
+
+  return {
+    describe,
+    /** A signed-in buyer's own country wins over the one that was asked for. */
+    async breakdown(viewerUserID: string | null, releaseID: string, kind: Kind, asked?: string): Promise<Breakdown> {
+      const country = viewerUserID ? await countries.of(viewerUserID, asked) : (asked ?? countries.home);
+      const { title, offer } = await findOffer(releaseID, kind, country);
+      return {
+        releaseID: title.release.releaseID,
+        kind,
+        country,
+        lines: priceLines(labelOf(kind, title), offer.price.amountMinor, offer.price.currency, country),
+        total: offer.price,
+        startWithinDays: offer.startWithinDays,
+        watchWithinHours: offer.watchWithinHours,
+        terms: terms(kind),
+      };
+    },
+
+    /** T0 and T1 in one press: the price is promised for the buyer's country, and is the one that was shown, or nothing is begun. */
+    async begin(userID: string, requestKey: string, { releaseID, kind, method, expected }: Begin): Promise<Begun> {
+      const clientRequestID = `ott:${requestKey}`;
+      const before = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
+      if (before) return startPaying(userID, before.paymentID, method);
+      const country = await countries.of(userID);
+      const { title, offer } = await findOffer(releaseID, kind, country);
+      if (title.ownerID === userID) throw conflict('YOURS', 'This title is yours; you need not buy it');
+      const right = await createAccessReads(db).findRight(userID, releaseID);
+      if (right?.isLive && (right.kind === 'BUY' || kind === 'RENT')) throw conflict('ALREADY_BOUGHT', 'You can watch this title already');
+      const { price } = offer;
+      if (price.amountMinor !== expected.amountMinor || price.currency !== expected.currency)
+        throw conflict('PRICE_CHANGED', 'The price has changed. Look at it again before you pay');
+      const open = await openOrder(userID, releaseID, kind, expected);
+      if (open) return startPaying(userID, open, method);
+
+      const paymentID = newId('pay');
+      try {
+        await db.transaction(async (tx) => {
+          await payments.addPayment(tx, {
+            paymentID,
+            product: 'ott',
+            subjectID: releaseID,
+            cartKey: `${releaseID}:${kind}`,
+            userID,
+            clientRequestID,
+            lines: priceLines(labelOf(kind, title), price.amountMinor, price.currency, country),
+            amountMinor: price.amountMinor,
+            currency: price.currency,
+          });
+          if (!(await createPurchaseRepository(tx).open({ paymentID, releaseID, userID, kind, country }, orderSeconds)))
+            throw conflict('PAYMENT_OPEN', 'An order of this title is open. Finish or give it up first');
+        });
+      } catch (error) {
+        // A second press was faster: its order is the answer to both.
+        const twin = await purchases.findOpen(userID, releaseID);
+        if (twin?.kind !== kind) throw error;
+        return startPaying(userID, twin.paymentID, method);
+      }
+      return startPaying(userID, paymentID, method);
+    },
+    async retry(userID: string, paymentID: string, method: PaymentMethod): Promise<Begun> {
+      await mustFindMine(userID, paymentID);
+      return startPaying(userID, paymentID, method);
+    },
+    async getStatus(userID: string, paymentID: string): Promise<OttPayment> {
+      const { payment } = await mustFindMine(userID, paymentID);
+      await payments.lookAgain(payment);
+      return describe(userID, paymentID);
+    },
+    async release(userID: string, paymentID: string): Promise<OttPayment> {
+      const { payment } = await mustFindMine(userID, paymentID);
+      await payments.abandon(payment);
+      return describe(userID, paymentID);
+    },
+    async listPurchases(
+      userID: string,
+      {
+        cursor,
+        limit = pageSize,
+        sort = 'newest',
+      }: { cursor?: string | undefined; limit?: number | undefined; sort?: 'newest' | 'expiry' | undefined },
+    ): Promise<{ items: OttPayment[]; nextCursor: string | null }> {
+      const page = await purchases.listMine(userID, sort, limit, cursor);
+      return { items: await describeOrders(db, clock, userID, page.rows), nextCursor: page.nextCursor };
+    },
+  };
+}
+export type PurchaseService = ReturnType<typeof createPurchaseService>;

@@ -1,0 +1,54 @@
+import type { Clock } from '../../clock';
+import type { OttPayment } from '../../contract/ott';
+import type { Db } from '../../db/client';
+import { groupBy } from '../../groupBy';
+import { createPaymentRepository } from '../payments/paymentRepository';
+import { toPaymentView } from '../payments/paymentViews';
+import { listCards } from './cardReads';
+import type { Bought } from './purchaseRepository';
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Orders as their buyer sees them: three questions for a whole page of them. */
+export async function describeOrders(db: Db, clock: Clock, userID: string, bought: readonly Bought[]): Promise<OttPayment[]> {
+  if (bought.length === 0) return [];
+  const ids = bought.map(({ payment }) => payment.paymentID);
+  const payments = createPaymentRepository(db);
+  // The price that counts is the one that was promised; the card's own price does not matter here.
+  const audience = { country: bought[0]?.purchase.country ?? 'DEFAULT', userID, withRemoved: true };
+  const [cards, attempts, refunds] = await Promise.all([
+    listCards(
+      db,
+      bought.map(({ purchase }) => purchase.releaseID),
+      audience,
+    ),
+    payments.listAttempts(ids),
+    payments.listRefunds(ids),
+  ]);
+  const cardOf = new Map(cards.map((card) => [card.releaseID, card]));
+  const refundsOf = groupBy(refunds, ({ paymentID }) => paymentID);
+  const processing = new Set(attempts.filter(({ state }) => state === 'PROCESSING').map(({ paymentID }) => paymentID));
+  const now = clock.now();
+  return bought.flatMap(({ purchase, payment }): OttPayment[] => {
+    const release = cardOf.get(purchase.releaseID);
+    if (!release) return [];
+    return [
+      {
+        ...toPaymentView(payment, {
+          refunds: refundsOf.get(payment.paymentID) ?? [],
+          isProcessing: processing.has(payment.paymentID),
+          isStillSold: purchase.state === 'OPEN' || purchase.state === 'CLOSED',
+          now,
+        }),
+        release,
+        kind: purchase.kind,
+        country: purchase.country,
+        watchPath: release.play ? `/ott/video/${release.play.videoHash}/${release.releaseID}/` : `/ott/${release.slug}/`,
+        expiresAt: purchase.state === 'OPEN' ? iso(purchase.expiresAt) : null,
+        startBy: iso(purchase.startBy),
+        startedAt: iso(purchase.startedAt),
+        endsAt: iso(purchase.endsAt),
+      },
+    ];
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { notHidden } from './listReads';
+
+export type Why = 'FOLLOWED' | 'WATCHED' | 'GENRE' | 'LANGUAGE' | 'POPULAR';
+export interface Ranked {
+  id: string;
+  why: Why;
+  /** What the reason names: the channel, the film, the genre, the language. */
+  of: string;
+}
+
+/** How much a hint is worth against a day of age: score grows by one in ninety days (releaseScore). */
+const weights = { followed: 1.5, watched: 1, genre: 0.7, language: 0.4 };
+/** So many of each kind are looked at: beyond them a viewer scrolls in the order of the public feed. */
+const pool = 60;
+
+/**
+ * What this viewer should be shown first, and why. A few bounded looks at indexes, whatever the size of the catalogue: newest of the channels
+ * they follow, best of the genres and languages they chose, best like what they watched last, best of all. Seen to the end comes last.
+ */
+export async function rankFor(db: Db, userID: string, which: 'TITLES' | 'SNAX' | 'ALL', limit: number): Promise<Ranked[]> {
+  const kind = which === 'ALL' ? sql`` : which === 'SNAX' ? sql`AND r.kind = 'SNAX'` : sql`AND r.kind <> 'SNAX'`;
+  const open = sql`r.state = 'PUBLISHED' ${kind}`;
+  const columns = sql`r.release_id, r.channel_id, r.score, r.target_audience`;
+  const { rows } = await db.execute<Ranked & Record<string, unknown>>(sql`
+    WITH me AS (SELECT u.genres, u.languages, u.country FROM users u WHERE u.user_id = ${userID}),
+    last AS (
+      SELECT r.release_id, r.name, r.genres FROM watch_history h JOIN releases r ON r.release_id = h.release_id
+      WHERE h.user_id = ${userID} AND h.watched_ms >= 10000 ORDER BY h.at DESC LIMIT 3
+    ),
+    picked AS (
+      SELECT f.*, ${weights.followed}::real AS weight, 'FOLLOWED' AS why, c.name AS of
+      FROM follows w JOIN channels c ON c.channel_id = w.target_id
+      CROSS JOIN LATERAL (SELECT ${columns} FROM releases r WHERE r.channel_id = w.target_id AND ${open} ORDER BY r.published_at DESC, r.release_id DESC LIMIT 10) f
+      WHERE w.user_id = ${userID} AND w.target_kind = 'CHANNEL'
+      UNION ALL
+      SELECT f.*, ${weights.watched}, 'WATCHED', l.name FROM last l
+      CROSS JOIN LATERAL (SELECT ${columns} FROM releases r WHERE r.genres && l.genres AND r.release_id <> l.release_id AND ${open} ORDER BY r.score DESC LIMIT 20) f
+      UNION ALL
+      SELECT f.*, ${weights.genre}, 'GENRE', g.genre FROM me CROSS JOIN LATERAL unnest(me.genres[1:8]) g(genre)
+      CROSS JOIN LATERAL (SELECT ${columns} FROM releases r WHERE r.genres @> ARRAY[g.genre] AND ${open} ORDER BY r.score DESC LIMIT 20) f
+      UNION ALL
+      SELECT f.*, ${weights.language}, 'LANGUAGE', g.language FROM me CROSS JOIN LATERAL unnest(me.languages[1:6]) g(language)
+      CROSS JOIN LATERAL (SELECT ${columns} FROM releases r WHERE r.languages @> ARRAY[g.language] AND ${open} ORDER BY r.score DESC LIMIT 20) f
+      UNION ALL
+      SELECT f.*, 0, 'POPULAR', '' FROM (SELECT ${columns} FROM releases r WHERE ${open} ORDER BY r.score DESC, r.release_id DESC LIMIT ${pool}) f
+    ),
+    summed AS (
+      SELECT p.release_id, p.channel_id, max(p.score) AS score, sum(p.weight) AS weight,
+        (array_agg(p.why ORDER BY p.weight DESC, p.of))[1] AS why, (array_agg(p.of ORDER BY p.weight DESC, p.of))[1] AS of,
+        -- Whom its maker meant: languages of mine or a country of mine lift it.
+        bool_or(p.target_audience IS NOT NULL AND (p.target_audience->'languages' ?| me.languages OR p.target_audience->'countries' ? me.country)) AS is_meant
+      FROM picked p CROSS JOIN me GROUP BY p.release_id, p.channel_id
+    )
+    SELECT r.release_id AS id, r.why, r.of FROM summed r JOIN channels c ON c.channel_id = r.channel_id
+    LEFT JOIN watch_history h ON h.user_id = ${userID} AND h.release_id = r.release_id
+    WHERE c.owner_id <> ${userID} ${notHidden(userID)}
+    ORDER BY COALESCE(h.is_finished, false), r.score + r.weight + CASE WHEN r.is_meant THEN 0.5 ELSE 0 END DESC, r.release_id LIMIT ${limit}`);
+  return rows;
+}

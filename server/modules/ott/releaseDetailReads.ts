@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { TitleDetail } from '../../contract/ott';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { releases } from '../../db/schema/releases';
+import { notFound } from '../../errors';
+import { imageSetOf } from '../../storage/imageSetOf';
+import { toChannelSummary } from '../channels/channelRepository';
+import { artworkOf } from './cardViews';
+import { listVersions, nothingDeclared } from './cscanReads';
+import { missingOf } from './releaseForm';
+import { createReleaseRepository } from './releaseRepository';
+import { createXrayReads } from './xrayReads';
+
+/** A release as the studio's form shows it, for its owner only; five questions. */
+export async function describeRelease(db: Db, userID: string, releaseID: string): Promise<TitleDetail> {
+  const repository = createReleaseRepository(db);
+  const [found] = await db
+    .select({ release: releases, channel: channels })
+    .from(releases)
+    .innerJoin(channels, and(eq(channels.channelID, releases.channelID), eq(channels.ownerID, userID)))
+    .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} <> 'REMOVED'`));
+  if (!found) throw notFound('Release');
+  const { release: r, channel } = found;
+  const [parts, prices, tags, versions] = await Promise.all([
+    repository.listParts(releaseID),
+    repository.listPrices(releaseID),
+    createXrayReads(db).listTags(releaseID),
+    listVersions(db, releaseID),
+  ]);
+  const rows = prices.map(({ country, currency, rentMinor, buyMinor, isBlocked }) => ({
+    country,
+    currency,
+    rentMinor,
+    buyMinor,
+    isBlocked,
+  }));
+  return {
+    releaseID,
+    kind: r.kind,
+    slug: r.slug,
+    channel: toChannelSummary(channel),
+    state: r.state,
+    wantedState: r.wantedState,
+    name: r.name,
+    tagline: r.tagline,
+    about: r.about,
+    genres: r.genres,
+    languages: r.languages,
+    certificate: r.certificate,
+    descriptors: r.descriptors,
+    hasFlashingLights: r.hasFlashingLights,
+    hasAudioDescription: r.hasAudioDescription,
+    hasSignLanguage: r.hasSignLanguage,
+    hasOpenCaptions: r.hasOpenCaptions,
+    year: r.year,
+    releasedOn: r.releasedOn,
+    countryOfOrigin: r.countryOfOrigin,
+    credits: r.credits,
+    provenance: r.provenance ?? nothingDeclared,
+    declaredAt: r.declaredAt?.toISOString() ?? null,
+    artwork: artworkOf(r.name, r.artwork),
+    poster: r.poster ? imageSetOf(r.poster) : null,
+    campaignID: r.campaignID,
+    eventID: r.eventID,
+    titleID: r.titleID,
+    pricing: { isPremium: r.isPremium, rows },
+    targetAudience: r.targetAudience,
+    parts: parts.map(({ partID, videoID, kind, season, episode, name, about, state, failure, durationMs }) => ({
+      partID,
+      videoID,
+      kind,
+      season,
+      episode,
+      name,
+      about,
+      state,
+      failure,
+      durationMs,
+    })),
+    tags,
+    missing: missingOf(r, { hasPart: parts.some(({ kind }) => kind !== 'TRAILER'), rows }),
+    purchaseCount: r.purchaseCount,
+    version: r.version,
+    versions,
+    createdAt: r.createdAt.toISOString(),
+    updatedAt: r.updatedAt.toISOString(),
+    publishedAt: r.publishedAt?.toISOString() ?? null,
+  };
+}

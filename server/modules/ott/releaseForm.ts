@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import type { Pricing, VersionEntry, ottEndpoints } from '../../contract/ott';
+import type { Label } from '../../contract/releases';
+import type { releases } from '../../db/schema/releases';
+
+export type ReleaseRow = typeof releases.$inferSelect;
+/** What the studio may send of a release; everything is optional. */
+export type ReleaseForm = Partial<
+  Omit<
+    z.output<typeof ottEndpoints.titleEdit.input>,
+    'releaseID' | 'version' | 'artworkBase64' | 'posterBase64' | 'pricing' | 'wantedState'
+  >
+> & { titleID?: string | null | undefined };
+export type ReleasePatch = Partial<ReleaseRow>;
+type Change = VersionEntry['changes'][number];
+
+/** How the version log calls them. */
+const fieldNames = {
+  name: 'Name',
+  tagline: 'Tagline',
+  about: 'About',
+  genres: 'Genres',
+  languages: 'Languages',
+  certificate: 'Certificate',
+  descriptors: 'Descriptors',
+  hasFlashingLights: 'Flashing lights',
+  hasAudioDescription: 'Audio description',
+  hasSignLanguage: 'Sign language',
+  hasOpenCaptions: 'Open captions',
+  year: 'Year',
+  releasedOn: 'Release date',
+  countryOfOrigin: 'Country of origin',
+  credits: 'Credits',
+  provenance: 'Declaration',
+  campaignID: 'Campaign',
+  eventID: 'Event',
+  titleID: 'Title it speaks of',
+} as const;
+type Field = keyof typeof fieldNames;
+const fields = Object.keys(fieldNames) as Field[];
+
+const longest = 200;
+const said = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.length === 0 ? 'nothing' : value.join(', ');
+  const text = typeof value === 'object' ? JSON.stringify(value) : `${value as string | number}`;
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+};
+
+/** jsonb comes back with its keys in another order than they were sent in. */
+const canonical = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(canonical)
+    : value && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, one]) => [key, canonical(one)]),
+        )
+      : (value ?? null);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
+
+/** Only what really differs, and what the log will say of it. */
+export function compare(before: ReleaseRow, form: ReleaseForm): { patch: ReleasePatch; changes: Change[] } {
+  const patch: Record<string, unknown> = {};
+  const changes: Change[] = [];
+  for (const field of fields) {
+    const wanted = form[field];
+    if (wanted === undefined || isSame(wanted, before[field])) continue;
+    patch[field] = wanted;
+    changes.push({ field: fieldNames[field], from: said(before[field]), to: said(wanted) });
+  }
+  return { patch: patch as ReleasePatch, changes }; // -- keys and values are the form's, whose fields are the row's
+}
+
+type LabelFacts = Pick<
+  ReleaseRow,
+  'provenance' | 'hasFlashingLights' | 'hasOpenCaptions' | 'hasAudioDescription' | 'hasSignLanguage' | 'captionLanguages'
+>;
+/** The badges of a release, from what is declared and what is there. */
+export const labelsOf = (r: LabelFacts, isHdSoon: boolean): Label[] => [
+  ...(r.provenance && r.provenance.synthetic.extent !== 'NONE' ? ['SYNTHETIC' as const] : []),
+  ...(r.hasFlashingLights ? ['FLASHING_LIGHTS' as const] : []),
+  ...(r.captionLanguages.length > 0 ? ['CC' as const] : []),
+  ...(r.hasOpenCaptions ? ['OC' as const] : []),
+  ...(r.hasAudioDescription ? ['AD' as const] : []),
+  ...(r.hasSignLanguage ? ['ISL' as const] : []),
+  ...(isHdSoon ? ['HD_SOON' as const] : []),
+];
+
+const priceText = ({ currency, rentMinor, buyMinor, isBlocked }: z.output<typeof Pricing>['rows'][number]) =>
+  isBlocked
+    ? 'blocked'
+    : [rentMinor === null ? '' : `rent ${rentMinor} ${currency}`, buyMinor === null ? '' : `buy ${buyMinor} ${currency}`]
+        .filter(Boolean)
+        .join(', ');
+export const pricingText = ({ isPremium, rows }: { isPremium: boolean; rows: z.output<typeof Pricing>['rows'] }) =>
+  isPremium || rows.length > 0
+    ? `${isPremium ? 'premium' : 'free'}; ${[...rows]
+        .sort((a, b) => (a.country < b.country ? -1 : 1))
+        .map((row) => `${row.country}: ${priceText(row)}`)
+        .join('; ')}`.slice(0, 2000)
+    : 'free';
+
+/** What a slug may hold: the name in Latin letters where it has some, and a short id that makes it one of a kind. */
+export function slugOf(name: string, releaseID: string): string {
+  const readable = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${readable || 'title'}-${releaseID.slice(-6)}`;
+}
+
+/** What still stands between a draft and its publication. */
+export function missingOf(
+  row: ReleaseRow,
+  facts: { hasPart: boolean; rows: readonly { country: string; isBlocked: boolean }[] },
+): { field: string; why: string }[] {
+  const wants: [boolean, string, string][] = [
+    [!facts.hasPart, 'video', row.kind === 'SERIES' ? 'Upload at least one episode' : 'Upload the video'],
+    [row.about.trim() === '' && row.kind !== 'SNAX', 'about', 'Say what it is about'],
+    [row.genres.length === 0, 'genres', 'Choose a genre'],
+    [row.languages.length === 0, 'languages', 'Choose the languages spoken'],
+    // IT Rules (in force 2026-02-20): whoever uploads declares whether it is synthetic.
+    [row.declaredAt === null, 'provenance', 'Declare how it was made'],
+    [
+      row.isPremium && !facts.rows.some(({ country, isBlocked }) => country === 'DEFAULT' && !isBlocked),
+      'pricing',
+      'Set a price for all other countries',
+    ],
+  ];
+  return wants.flatMap(([isMissing, field, why]) => (isMissing ? [{ field, why }] : []));
+}

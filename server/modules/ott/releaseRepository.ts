@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { VersionEntry } from '../../contract/ott';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { releaseParts, releasePeople, releasePrices, releaseVersions, releases, releaseWords } from '../../db/schema/releases';
+import { users } from '../../db/schema/users';
+import { videos } from '../../db/schema/videos';
+import { labelsOf, type ReleasePatch, type ReleaseRow } from './releaseForm';
+import { wordsOf } from './searchReads';
+
+type PriceRow = typeof releasePrices.$inferSelect;
+type NewRelease = typeof releases.$inferInsert;
+type NewPart = typeof releaseParts.$inferInsert;
+export type PartRow = typeof releaseParts.$inferSelect;
+
+const playing = ['PLAYABLE', 'READY'] as const;
+
+/** Releases as their makers write them; the seed writes through here too. Build it over a transaction. */
+export const createReleaseRepository = (db: Db) => ({
+  async add(release: NewRelease): Promise<ReleaseRow> {
+    const [row] = await db.insert(releases).values(release).returning();
+    if (!row) throw new Error('An insert answers its row');
+    return row;
+  },
+  /** A release of mine, its row locked until the transaction ends; null for what is gone or somebody else's. */
+  async lockMine(releaseID: string, userID: string): Promise<ReleaseRow | null> {
+    const [row] = await db
+      .select({ release: releases })
+      .from(releases)
+      .innerJoin(channels, and(eq(channels.channelID, releases.channelID), eq(channels.ownerID, userID)))
+      .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} <> 'REMOVED'`))
+      .for('no key update', { of: releases });
+    return row?.release ?? null;
+  },
+  async find(releaseID: string): Promise<ReleaseRow | null> {
+    const [row] = await db.select().from(releases).where(eq(releases.releaseID, releaseID));
+    return row ?? null;
+  },
+  async change(releaseID: string, patch: ReleasePatch): Promise<ReleaseRow> {
+    const [row] = await db
+      .update(releases)
+      .set({ ...patch, updatedAt: sql`now()` })
+      .where(eq(releases.releaseID, releaseID))
+      .returning();
+    if (!row) throw new Error(`Release ${releaseID} vanished`);
+    return row;
+  },
+  async log(releaseID: string, version: number, changedBy: string, changes: VersionEntry['changes']): Promise<void> {
+    await db.insert(releaseVersions).values({ releaseID, version, changedBy, changes });
+  },
+
+  listPrices: (releaseID: string): Promise<PriceRow[]> =>
+    db.select().from(releasePrices).where(eq(releasePrices.releaseID, releaseID)).orderBy(asc(releasePrices.country)),
+  async setPrices(releaseID: string, rows: readonly Omit<PriceRow, 'releaseID'>[]): Promise<void> {
+    await db.delete(releasePrices).where(eq(releasePrices.releaseID, releaseID));
+    if (rows.length > 0) await db.insert(releasePrices).values(rows.map((row) => ({ ...row, releaseID })));
+  },
+
+  listParts: (releaseID: string): Promise<PartRow[]> =>
+    db
+      .select()
+      .from(releaseParts)
+      .where(eq(releaseParts.releaseID, releaseID))
+      .orderBy(asc(releaseParts.kind), asc(releaseParts.season), asc(releaseParts.episode)),
+  async findPart(videoID: string): Promise<PartRow | null> {
+    const [row] = await db.select().from(releaseParts).where(eq(releaseParts.videoID, videoID));
+    return row ?? null;
+  },
+  async addPart(part: NewPart): Promise<void> {
+    await db.insert(releaseParts).values(part);
+  },
+  async changePart(partID: string, patch: Partial<PartRow>): Promise<void> {
+    await db
+      .update(releaseParts)
+      .set({ ...patch, updatedAt: sql`now()` })
+      .where(eq(releaseParts.partID, partID));
+  },
+  async removePart(partID: string): Promise<void> {
+    await db.delete(releaseParts).where(eq(releaseParts.partID, partID));
+  },
+  /** An upload of mine. */
+  async findMyVideo(videoID: string, userID: string) {
+    const [row] = await db
+      .select()
+      .from(videos)
+      .where(and(eq(videos.videoID, videoID), eq(videos.ownerUserID, userID)));
+    return row ?? null;
+  },
+
+  /** Brings what is kept from parts, people and declarations into line with them: durations, captions, badges, words to be searched. */
+  async refresh(releaseID: string): Promise<ReleaseRow> {
+    const [found] = await db
+      .select({ release: releases, channelName: channels.name })
+      .from(releases)
+      .innerJoin(channels, eq(channels.channelID, releases.channelID))
+      .where(eq(releases.releaseID, releaseID));
+    if (!found) throw new Error(`Release ${releaseID} vanished`);
+    const { release, channelName } = found;
+    const parts = await db.select().from(releaseParts).where(eq(releaseParts.releaseID, releaseID));
+    const people = await db
+      .select({ user: users.name, channel: channels.name })
+      .from(releasePeople)
+      .leftJoin(users, eq(users.userID, releasePeople.userID))
+      .leftJoin(channels, eq(channels.channelID, releasePeople.channelID))
+      .where(and(eq(releasePeople.releaseID, releaseID), eq(releasePeople.state, 'ACCEPTED')));
+    const shown = parts.filter(({ kind, state }) => kind !== 'TRAILER' && playing.some((one) => one === state));
+    const episodes = shown.filter(({ kind }) => kind === 'EPISODE');
+    const captionLanguages = [...new Set(shown.flatMap((part) => part.captionLanguages))].sort();
+    const names = people.flatMap(({ user, channel }) => user ?? channel ?? []);
+    const searchExtra = [channelName, ...names, ...release.credits.map(({ name }) => name), ...release.genres].join(' ').slice(0, 2000);
+    const isHdSoon = shown.some(({ state }) => state === 'PLAYABLE');
+    const row = await createReleaseRepository(db).change(releaseID, {
+      durationMs: shown.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0),
+      seasonCount: new Set(episodes.map(({ season }) => season)).size,
+      episodeCount: episodes.length,
+      captionLanguages,
+      labels: labelsOf({ ...release, captionLanguages }, isHdSoon),
+      searchExtra,
+      needsScore: true,
+    });
+    if (row.state === 'PUBLISHED') {
+      const words = [...new Set(wordsOf(`${row.name} ${searchExtra}`, 400))].filter((word) => word.length <= 60);
+      if (words.length > 0)
+        await db
+          .insert(releaseWords)
+          .values(words.sort().map((word) => ({ word })))
+          .onConflictDoNothing();
+    }
+    return row;
+  },
+  /** True when something of it plays besides the trailer. */
+  async plays(releaseID: string): Promise<boolean> {
+    const [row] = await db
+      .select({ id: releaseParts.partID })
+      .from(releaseParts)
+      .where(and(eq(releaseParts.releaseID, releaseID), sql`${releaseParts.kind} <> 'TRAILER'`, inArray(releaseParts.state, [...playing])))
+      .limit(1);
+    return row !== undefined;
+  },
+});

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { ottEndpoints as e } from '../../contract/ott';
+import { releasesEndpoints as v } from '../../contract/releases';
+import { mount } from '../../mount';
+import { viewerOf } from '../../viewer';
+import { createMyReleaseReads } from './myReleaseReads';
+import type { OttHouse } from './ottHouse';
+import { suggestRows } from './priceSuggestion';
+
+/** SPEC.md §9: userVideos, videoSearch. */
+const sizes = { mine: 10, search: 5 };
+
+/** What makers do with their releases, and whom they name. */
+export function releaseRoutes(app: FastifyInstance, { db, releases, tags, parts, titles }: OttHouse) {
+  mount(app, e.titleCreate, (input, request) => releases.createTitle(viewerOf(request).userID, input));
+  mount(app, e.titleEdit, (input, request) => releases.editTitle(viewerOf(request).userID, input));
+  mount(app, e.titleDelete, ({ releaseID }, request) => releases.remove(viewerOf(request).userID, releaseID));
+  mount(app, e.titleDetail, ({ releaseID }, request) => releases.detail(viewerOf(request).userID, releaseID));
+  mount(app, e.pricingSuggest, (input) => suggestRows(input));
+  mount(app, e.snaxCreate, (input, request) => releases.createSnax(viewerOf(request).userID, input));
+  mount(app, e.snaxEdit, (input, request) => releases.editSnax(viewerOf(request).userID, input));
+  mount(app, e.snaxTargetAudience, (input, request) => releases.setTargetAudience(viewerOf(request).userID, input));
+
+  mount(app, v.searchMyReleases, ({ q, cursor, limit = sizes.search, ...query }, request) =>
+    createMyReleaseReads(db).search(viewerOf(request).userID, q, query, limit, cursor),
+  );
+  mount(app, v.myReleasesAll, ({ cursor, limit = sizes.mine, ...query }, request) =>
+    createMyReleaseReads(db).listAll(viewerOf(request).userID, query, limit, cursor),
+  );
+  mount(app, v.xray, ({ releaseID, ...query }) => titles.xray(releaseID, query));
+  mount(app, v.tagUsers, ({ releaseID, people }, request) => tags.tagUsers(viewerOf(request).userID, releaseID, people));
+  mount(app, v.tagChannels, ({ releaseID, channels }, request) => tags.tagChannels(viewerOf(request).userID, releaseID, channels));
+  mount(app, v.tags, ({ releaseID }, request) => tags.list(viewerOf(request).userID, releaseID));
+  mount(app, v.myTags, (query, request) => tags.listAsked(viewerOf(request).userID, query));
+  mount(app, v.tagAnswer, ({ tagID, answer }, request) => tags.answer(viewerOf(request).userID, tagID, answer));
+  mount(app, v.edit, (place, request) => parts.place(viewerOf(request).userID, place));
+}

@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import type { ottEndpoints, Pricing, TargetAudience, TitleDetail } from '../../contract/ott';
+import type { Database, Tx } from '../../db/client';
+import { conflict, Fault, notFound } from '../../errors';
+import { newId } from '../../ids';
+import type { ImageStore } from '../../storage/imageStore';
+import { createChannelRepository } from '../channels/channelRepository';
+import { createLinkReads } from './linkReads';
+import { nextStateOf } from './publishing';
+import { describeRelease } from './releaseDetailReads';
+import { compare, missingOf, pricingText, slugOf, type ReleaseForm, type ReleasePatch, type ReleaseRow } from './releaseForm';
+import { drawPictures, type DrawnPictures } from './releasePictures';
+import { createReleaseRepository } from './releaseRepository';
+
+type Create = z.output<typeof ottEndpoints.titleCreate.input>;
+type Edit = z.output<typeof ottEndpoints.titleEdit.input> & { titleID?: string | null | undefined };
+type SnaxCreate = z.output<typeof ottEndpoints.snaxCreate.input>;
+
+/** What creators do with their releases. Every change is one version, and says what it changed. */
+export function createReleaseService({ db, images }: { db: Database; images: ImageStore }) {
+  const detail = async (userID: string, releaseID: string): Promise<TitleDetail> => describeRelease(db, userID, releaseID);
+
+  async function create(userID: string, kind: ReleaseRow['kind'], input: Create | SnaxCreate): Promise<TitleDetail> {
+    const { channelID, artworkBase64, posterBase64, ...form } = { pricing: undefined, titleID: undefined, ...input };
+    const pictures = await drawPictures(images, { kind, name: form.name, artworkBase64, posterBase64 });
+    const releaseID = newId('rel');
+    await db.transaction(async (tx) => {
+      if (!(await createChannelRepository(tx).lockMine(channelID, userID))) throw notFound('This channel');
+      const repository = createReleaseRepository(tx);
+      const year = form.year ?? new Date().getUTCFullYear();
+      const row = await repository.add({
+        releaseID,
+        kind,
+        channelID,
+        name: form.name,
+        year,
+        slug: slugOf(form.name, releaseID),
+        ...pictures,
+      });
+      await save(tx, userID, row, form, {}, form.pricing);
+      await repository.log(releaseID, 1, userID, [{ field: 'Release', from: 'nothing', to: 'begun' }]);
+    });
+    return detail(userID, releaseID);
+  }
+
+  async function edit(
+    userID: string,
+    { releaseID, version, artworkBase64, posterBase64, pricing, wantedState, ...form }: Edit,
+    isSnax: boolean,
+  ) {
+    const before = await createReleaseRepository(db).find(releaseID);
+    const pictures = before
+      ? await drawPictures(images, { kind: before.kind, name: form.name ?? before.name, artworkBase64, posterBase64 })
+      : {};
+    await db.transaction(async (tx) => {
+      const row = await createReleaseRepository(tx).lockMine(releaseID, userID);
+      if (!row || (row.kind === 'SNAX') !== isSnax) throw notFound('Release');
+      if (version !== undefined && version !== row.version)
+        throw conflict('CHANGED_MEANWHILE', 'Somebody has changed this since you opened it. Reload, and change it again');
+      await save(tx, userID, row, form, { ...pictures, ...(wantedState ? { wantedState } : {}) }, pricing, true);
+    });
+    return detail(userID, releaseID);
+  }
+
+  return {
+    detail,
+    createTitle: (userID: string, { kind, ...input }: Create) => create(userID, kind, { kind, ...input } as Create),
+    createSnax: (userID: string, input: SnaxCreate) => create(userID, 'SNAX', input),
+    editTitle: (userID: string, input: Edit) => edit(userID, input, false),
+    editSnax: (userID: string, input: Edit) => edit(userID, input, true),
+    /** It leaves every list; who bought it goes on having it. */
+    remove: (userID: string, releaseID: string) =>
+      db.transaction(async (tx) => {
+        const repository = createReleaseRepository(tx);
+        const row = await repository.lockMine(releaseID, userID);
+        if (!row) throw notFound('Release');
+        await repository.change(releaseID, { state: 'REMOVED', wantedState: 'DRAFT', version: row.version + 1 });
+        await repository.log(releaseID, row.version + 1, userID, [{ field: 'State', from: row.state.toLowerCase(), to: 'removed' }]);
+        return { releaseID, state: 'REMOVED' as const, buyersKeepIt: await createLinkReads(tx).countBuyers(releaseID) };
+      }),
+    setTargetAudience: (userID: string, { releaseID, ...audience }: TargetAudience & { releaseID: string }) =>
+      db.transaction(async (tx): Promise<TargetAudience> => {
+        const repository = createReleaseRepository(tx);
+        const row = await repository.lockMine(releaseID, userID);
+        if (!row || row.kind !== 'SNAX') throw notFound('Snax');
+        if (audience.ageFrom !== null && audience.ageTo !== null && audience.ageFrom > audience.ageTo)
+          throw new Fault(422, 'AGES', 'The ages do not fit', { ageTo: 'must not be lower than ageFrom' });
+        await repository.change(releaseID, { targetAudience: audience, version: row.version + 1 });
+        await repository.log(releaseID, row.version + 1, userID, [
+          { field: 'Audience', from: 'as it was', to: JSON.stringify(audience).slice(0, 200) },
+        ]);
+        return audience;
+      }),
+  };
+
+  /** One change of one release: the form, its pictures, its prices and its state, with one line in the log. */
+  async function save(
+    tx: Tx,
+    userID: string,
+    row: ReleaseRow,
+    form: ReleaseForm,
+    direct: Partial<DrawnPictures> & { wantedState?: ReleaseRow['wantedState'] },
+    pricing: z.output<typeof Pricing> | undefined,
+    isLogged = false,
+  ): Promise<void> {
+    const repository = createReleaseRepository(tx);
+    const { releaseID } = row;
+    await createLinkReads(tx).refuseForeign(userID, form);
+    const { patch, changes } = compare(row, form);
+    const more: ReleasePatch = { ...patch, ...direct, ...(form.provenance ? { declaredAt: new Date() } : {}) };
+    if (form.provenance && row.credential === 'NONE') more.credential = 'DECLARED';
+    if (direct.artwork) changes.push({ field: 'Picture', from: row.artwork ? 'a picture' : 'nothing', to: 'another picture' });
+    if (direct.poster) changes.push({ field: 'Poster', from: row.poster ? 'a poster' : 'nothing', to: 'another poster' });
+    if (pricing) {
+      const before = { isPremium: row.isPremium, rows: await repository.listPrices(releaseID) };
+      const [from, to] = [pricingText(before), pricingText(pricing)];
+      if (from !== to) {
+        await repository.setPrices(releaseID, pricing.rows);
+        more.isPremium = pricing.isPremium;
+        changes.push({ field: 'Prices', from, to });
+      }
+    }
+    let after = await repository.change(releaseID, more);
+    const wanted = nextStateOf(after, await repository.plays(releaseID));
+    if (wanted.state !== row.state || direct.wantedState) {
+      if (after.wantedState !== 'DRAFT') {
+        const parts = await repository.listParts(releaseID);
+        const missing = missingOf(after, {
+          hasPart: parts.some(({ kind }) => kind !== 'TRAILER'),
+          rows: await repository.listPrices(releaseID),
+        });
+        if (missing.length > 0)
+          throw new Fault(
+            422,
+            'NOT_COMPLETE',
+            missing[0]?.why ?? 'Something is missing',
+            Object.fromEntries(missing.map(({ field, why }) => [field, why])),
+          );
+      }
+      after = await repository.change(releaseID, wanted);
+      if (row.state !== after.state) changes.push({ field: 'State', from: row.state.toLowerCase(), to: after.state.toLowerCase() });
+    }
+    after = await repository.refresh(releaseID);
+    if (!isLogged || changes.length === 0) return;
+    await repository.change(releaseID, { version: after.version + 1 });
+    await repository.log(releaseID, after.version + 1, userID, changes);
+  }
+}
+export type ReleaseService = ReturnType<typeof createReleaseService>;

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { Facets, SearchAnswer, SearchQuery, Suggestion } from '../../contract/ott';
+import type { Database } from '../../db/client';
+import { fromCursor, toCursor } from '../../cursor';
+import { imageUrl } from '../../storage/imageSetOf';
+import { createChannelRepository } from '../channels/channelRepository';
+import { createUserSearchReads } from '../users/userSearchReads';
+import type { BuyerCountry } from './buyerCountry';
+import { listCards } from './cardReads';
+import { pageSize } from './feedService';
+import { createSearchReads, wordsOf } from './searchReads';
+
+/** SPEC.md §9: userSearch, videoSearch. */
+const besideSize = 5;
+const spelling = /^[\p{L}\p{N}\p{M} ]{0,250}$/u;
+
+export function createSearchService({ db, countries }: { db: Database; countries: BuyerCountry }) {
+  const reads = createSearchReads(db);
+  const nobody = { items: [] };
+
+  return {
+    async search({ q, cursor, limit = pageSize, country, ...filter }: z.output<typeof SearchQuery>): Promise<SearchAnswer> {
+      const audience = { country: country ?? countries.home, userID: null };
+      const asked = wordsOf(q ?? '');
+      if (asked.length === 0) {
+        const page = q === undefined ? await reads.narrowed(filter, limit, cursor) : { ids: [], nextCursor: null };
+        return { items: await listCards(db, page.ids, audience), nextCursor: page.nextCursor, people: [], channels: [], correctedTo: null };
+      }
+      // Later pages go on with the spelling of the first.
+      const [spelt, inner] = fromCursor(cursor, spelling, /^[\w-]{1,250}$/) ?? [];
+      let words = spelt === undefined ? asked : wordsOf(spelt);
+      let page = await reads.byWords(words, filter, limit, inner);
+      let correctedTo: string | null = null;
+      if (page.ids.length === 0 && cursor === undefined) {
+        const mended = await reads.mend(words);
+        if (mended && mended.join(' ') !== words.join(' ')) {
+          page = await reads.byWords(mended, filter, limit);
+          if (page.ids.length > 0) [words, correctedTo] = [mended, mended.join(' ')];
+        }
+      }
+      const isFirst = cursor === undefined;
+      const [items, people, channels] = await Promise.all([
+        listCards(db, page.ids, audience),
+        isFirst ? createUserSearchReads(db).searchUsers(q ?? '', besideSize, undefined) : nobody,
+        isFirst ? createChannelRepository(db).searchChannels(q, besideSize, undefined) : nobody,
+      ]);
+      return {
+        items,
+        nextCursor: page.nextCursor && toCursor(words.join(' '), page.nextCursor),
+        people: people.items,
+        channels: channels.items,
+        correctedTo,
+      };
+    },
+
+    async suggest(q: string, limit: number = besideSize): Promise<{ items: Suggestion[] }> {
+      const words = wordsOf(q);
+      if (words.length === 0) return { items: [] };
+      const [releases, people, channels] = await Promise.all([
+        reads.suggest(words, limit),
+        createUserSearchReads(db).searchUsers(q, 2, undefined),
+        createChannelRepository(db).searchChannels(q, 2, undefined),
+      ]);
+      const items: Suggestion[] = [
+        ...releases.map(({ id, kind, name, slug, artwork }) => ({
+          kind: kind === 'SNAX' ? ('SNAX' as const) : ('TITLE' as const),
+          id,
+          text: name,
+          path: kind === 'SNAX' ? `/ott/snax/${id}/` : `/ott/${slug}/`,
+          image: artwork && imageUrl(artwork.key, 'small'),
+        })),
+        ...channels.items.map(({ channelID, name, handle, avatar }) => ({
+          kind: 'CHANNEL' as const,
+          id: channelID,
+          text: name,
+          path: `/channel/${handle}/`,
+          image: avatar?.images.small.url ?? null,
+        })),
+        ...people.items.map(({ userID, name, avatar }) => ({
+          kind: 'PERSON' as const,
+          id: userID,
+          text: name,
+          // Nobody has a page of their own: what they are in is what is looked for.
+          path: `/ott/?q=${encodeURIComponent(name)}`,
+          image: avatar,
+        })),
+      ];
+      return { items: items.slice(0, Math.max(limit, besideSize) + 4) };
+    },
+
+    async facets(): Promise<Facets> {
+      const rows = await reads.facets();
+      const of = (kind: string) => rows.filter((row) => row.kind === kind);
+      const years = of('year').map(({ word }) => Number(word));
+      return {
+        genres: of('genre').map(({ word, count }) => ({ genre: word, count })),
+        languages: of('language').map(({ word, count }) => ({ language: word, count })),
+        years: years.length > 0 ? { from: Math.min(...years), to: Math.max(...years) } : null,
+      };
+    },
+  };
+}
+export type SearchService = ReturnType<typeof createSearchService>;

@@ -1,0 +1,67 @@
+import { inArray } from 'drizzle-orm';
+import type { ReleaseCard, Snax } from '../../contract/releases';
+import type { Db } from '../../db/client';
+import { events } from '../../db/schema/events';
+import { releaseParts, releases } from '../../db/schema/releases';
+
+export interface ClipMedia {
+  sources: Snax['sources'];
+  captions: Snax['captions'];
+}
+/** Addresses under which the media house serves clips that everybody may see; by videoID. */
+export type ClipSources = (clips: readonly { releaseID: string; videoID: string }[]) => Promise<ReadonlyMap<string, ClipMedia>>;
+
+/** Cards of snax with what the vertical player needs beside them: four questions for a whole page. */
+export async function listSnax(db: Db, cards: readonly ReleaseCard[], sourcesOf: ClipSources): Promise<Snax[]> {
+  if (cards.length === 0) return [];
+  const ids = cards.map(({ releaseID }) => releaseID);
+  const rows = await db
+    .select({
+      releaseID: releases.releaseID,
+      about: releases.about,
+      bookmarkCount: releases.bookmarkCount,
+      titleID: releases.titleID,
+      eventID: releases.eventID,
+      campaignID: releases.campaignID,
+    })
+    .from(releases)
+    .where(inArray(releases.releaseID, ids));
+  const of = (key: 'titleID' | 'eventID') => [...new Set(rows.map((row) => row[key]).filter((id) => id !== null))];
+  const [parts, titles, shows, media] = await Promise.all([
+    db.select().from(releaseParts).where(inArray(releaseParts.releaseID, ids)),
+    db
+      .select({ id: releases.releaseID, slug: releases.slug, name: releases.name, state: releases.state })
+      .from(releases)
+      .where(inArray(releases.releaseID, of('titleID'))),
+    db
+      .select({ id: events.eventID, name: events.title })
+      .from(events)
+      .where(inArray(events.eventID, of('eventID'))),
+    sourcesOf(cards.flatMap(({ releaseID, play }) => (play ? [{ releaseID, videoID: play.videoID }] : []))),
+  ]);
+  const linkOf = ({ titleID, eventID, campaignID }: (typeof rows)[number]): Snax['link'] => {
+    const title = titles.find(({ id, state }) => id === titleID && state === 'PUBLISHED');
+    if (title) return { kind: 'TITLE', id: title.id, slug: title.slug, name: title.name };
+    const show = shows.find(({ id }) => id === eventID);
+    if (show) return { kind: 'EVENT', id: show.id, slug: show.id, name: show.name };
+    return campaignID ? { kind: 'CAMPAIGN', id: campaignID, slug: campaignID, name: 'Its campaign' } : null;
+  };
+  return cards.flatMap((card): Snax[] => {
+    const row = rows.find(({ releaseID }) => releaseID === card.releaseID);
+    const part = parts.find(({ releaseID, kind }) => releaseID === card.releaseID && kind === 'MAIN');
+    if (!row) return [];
+    const clip = part && media.get(part.videoID);
+    return [
+      {
+        ...card,
+        about: row.about,
+        width: part?.width ?? 720,
+        height: part?.height ?? 1280,
+        sources: clip?.sources ?? [],
+        captions: clip?.captions ?? [],
+        link: linkOf(row),
+        bookmarkCount: row.bookmarkCount,
+      },
+    ];
+  });
+}

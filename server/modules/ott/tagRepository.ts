@@ -1,0 +1,142 @@
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { TagRequest, TagState } from '../../contract/releases';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { releasePeople, releases } from '../../db/schema/releases';
+import { users } from '../../db/schema/users';
+import { idFrom } from '../../ids';
+import { toChannelSummary } from '../channels/channelRepository';
+import { artworkOf } from './cardViews';
+
+type TagRow = typeof releasePeople.$inferSelect;
+export interface Named extends Pick<TagRow, 'role' | 'as' | 'ranges'> {
+  userID: string | null;
+  channelID: string | null;
+}
+
+export const createTagRepository = (db: Db) => ({
+  async countUsers(userIDs: readonly string[]): Promise<number> {
+    return userIDs.length === 0 ? 0 : db.$count(users, and(inArray(users.userID, [...userIDs]), eq(users.isDisabled, false)));
+  },
+  async listOwners(channelIDs: readonly string[]) {
+    if (channelIDs.length === 0) return [];
+    return db
+      .select({ channelID: channels.channelID, ownerID: channels.ownerID })
+      .from(channels)
+      .where(and(inArray(channels.channelID, [...channelIDs]), sql`${channels.deletedAt} IS NULL`));
+  },
+  /** The same person in the same role keeps the answer already given; whoever is no longer named is gone. Answers who is asked for the first time. */
+  async replace(
+    releaseID: string,
+    kind: 'USERS' | 'CHANNELS',
+    named: readonly Named[],
+    accepts: (one: Named) => boolean,
+  ): Promise<TagRow[]> {
+    const isKind = kind === 'USERS' ? isNotNull(releasePeople.userID) : isNotNull(releasePeople.channelID);
+    const rows = named.map((one, position) => ({
+      ...one,
+      tagID: idFrom('tag', releaseID, one.userID ?? one.channelID ?? '', one.role),
+      releaseID,
+      position,
+      ...(accepts(one) ? { state: 'ACCEPTED' as const, answeredAt: new Date() } : {}),
+    }));
+    const ids = rows.map(({ tagID }) => tagID);
+    await db
+      .delete(releasePeople)
+      .where(
+        and(
+          eq(releasePeople.releaseID, releaseID),
+          isKind,
+          ids.length > 0 ? sql`${releasePeople.tagID} <> ALL (${sql.param(ids)}::text[])` : undefined,
+        ),
+      );
+    if (rows.length === 0) return [];
+    const before = new Set(
+      (await db.select({ tagID: releasePeople.tagID }).from(releasePeople).where(inArray(releasePeople.tagID, ids))).map(
+        ({ tagID }) => tagID,
+      ),
+    );
+    const written = await db
+      .insert(releasePeople)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: releasePeople.tagID,
+        set: { as: sql`excluded.as_whom`, ranges: sql`excluded.ranges`, position: sql`excluded.position` },
+      })
+      .returning();
+    return written.filter(({ tagID }) => !before.has(tagID));
+  },
+  /** Where somebody, or a channel of theirs, was named: what waits for an answer first. */
+  async listAsked(userID: string, state: TagState | undefined, limit: number, cursor?: string, tagID?: string) {
+    const waits = sql<number>`CASE WHEN ${releasePeople.state} = 'PENDING' THEN 1 ELSE 0 END`;
+    const at = sql<string>`${releasePeople.askedAt}::text`;
+    const after = fromCursor(cursor, /^[01]$/, instantKey, idKey);
+    const asked = channels;
+    const rows = await db
+      .select({
+        tag: releasePeople,
+        channel: asked,
+        release: releases,
+        waits,
+        at,
+        channelName: sql<string>`(SELECT o.name FROM channels o WHERE o.channel_id = ${releases.channelID})`,
+      })
+      .from(releasePeople)
+      .innerJoin(releases, eq(releases.releaseID, releasePeople.releaseID))
+      .leftJoin(asked, eq(asked.channelID, releasePeople.channelID))
+      .where(
+        and(
+          or(eq(releasePeople.userID, userID), eq(asked.ownerID, userID)),
+          sql`${releases.state} <> 'REMOVED'`,
+          state ? eq(releasePeople.state, state) : undefined,
+          tagID ? eq(releasePeople.tagID, tagID) : undefined,
+          after
+            ? sql`(${waits}, ${releasePeople.askedAt}, ${releasePeople.tagID}) < (${Number(after[0])}, ${after[1]}::timestamptz, ${after[2]})`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(waits), desc(releasePeople.askedAt), desc(releasePeople.tagID))
+      .limit(limit + 1);
+    const page = toPage(rows, limit, (row) => toCursor(String(row.waits), row.at, row.tag.tagID));
+    return { items: page.rows.map(toRequest), nextCursor: page.nextCursor };
+  },
+  /** False for a tag that asks somebody else. Answers the release. */
+  async answer(tagID: string, userID: string, state: 'ACCEPTED' | 'REJECTED'): Promise<string | null> {
+    const [row] = await db
+      .update(releasePeople)
+      .set({ state, answeredAt: sql`now()` })
+      .where(
+        and(
+          eq(releasePeople.tagID, tagID),
+          sql`(${releasePeople.userID} = ${userID} OR EXISTS (SELECT 1 FROM channels c WHERE c.channel_id = ${releasePeople.channelID} AND c.owner_id = ${userID}))`,
+        ),
+      )
+      .returning({ releaseID: releasePeople.releaseID });
+    return row?.releaseID ?? null;
+  },
+});
+
+interface Asked {
+  tag: TagRow;
+  channel: typeof channels.$inferSelect | null;
+  release: typeof releases.$inferSelect;
+  channelName: string;
+}
+const toRequest = ({ tag, channel, release, channelName }: Asked): TagRequest => ({
+  tagID: tag.tagID,
+  state: tag.state,
+  role: tag.role,
+  as: tag.as,
+  askedAt: tag.askedAt.toISOString(),
+  answeredAt: tag.answeredAt?.toISOString() ?? null,
+  channel: channel && toChannelSummary(channel),
+  release: {
+    releaseID: release.releaseID,
+    kind: release.kind,
+    slug: release.slug,
+    name: release.name,
+    artwork: artworkOf(release.name, release.artwork),
+    channelName,
+  },
+});

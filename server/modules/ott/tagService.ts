@@ -1,0 +1,91 @@
+import type { Tag, TagRequest, TagState } from '../../contract/releases';
+import type { Database } from '../../db/client';
+import { Fault, notFound } from '../../errors';
+import { tellBuyer } from '../payments/buyerMessages';
+import { pageSize } from './feedService';
+import { createReleaseRepository } from './releaseRepository';
+import { createTagRepository, type Named } from './tagRepository';
+import { createXrayReads } from './xrayReads';
+
+interface Sent {
+  role: Named['role'];
+  as?: string | undefined;
+  ranges?: Named['ranges'] | undefined;
+}
+
+const unknown = (field: string) =>
+  new Fault(422, 'UNKNOWN_PERSON', 'Somebody named here is not to be found', { [field]: 'names somebody who is not here' });
+
+/** People and channels of a release. Nobody is shown before they agreed; whoever owns the release has agreed by naming themselves. */
+export function createTagService({ db }: { db: Database }) {
+  async function name(userID: string, releaseID: string, kind: 'USERS' | 'CHANNELS', named: readonly Named[]): Promise<{ items: Tag[] }> {
+    const keys = new Set(named.map((one) => `${one.userID ?? one.channelID}:${one.role}`));
+    if (keys.size !== named.length) throw new Fault(422, 'NAMED_TWICE', 'Somebody is named twice in the same role');
+    await db.transaction(async (tx) => {
+      const releases = createReleaseRepository(tx);
+      const release = await releases.lockMine(releaseID, userID);
+      if (!release) throw notFound('Release');
+      const tags = createTagRepository(tx);
+      const ids = [...new Set(named.flatMap((one) => one.userID ?? one.channelID ?? []))];
+      const owners = kind === 'CHANNELS' ? await tags.listOwners(ids) : [];
+      const known = kind === 'USERS' ? await tags.countUsers(ids) : owners.length;
+      if (known !== ids.length) throw unknown(kind === 'USERS' ? 'people' : 'channels');
+      const ownerOf = new Map(owners.map((one) => [one.channelID, one.ownerID]));
+      const asked = await tags.replace(releaseID, kind, named, (one) => (one.userID ?? ownerOf.get(one.channelID ?? '')) === userID);
+      for (const tag of asked)
+        if (tag.state === 'PENDING')
+          await tellBuyer(tx, {
+            userID: tag.userID ?? ownerOf.get(tag.channelID ?? '') ?? '',
+            messageKey: `tag:${tag.tagID}`,
+            subject: `You were named in ${release.name}`,
+            body: `Somebody names ${tag.userID ? 'you' : 'your channel'} in "${release.name}" (${tag.role.toLowerCase()}). Nobody sees it before you agree. Answer in your profile.`,
+          });
+      const said = named.length === 0 ? 'nobody' : `${named.length} named`;
+      await releases.refresh(releaseID);
+      await releases.change(releaseID, { version: release.version + 1 });
+      await releases.log(releaseID, release.version + 1, userID, [
+        { field: kind === 'USERS' ? 'People' : 'Channels', from: 'as it was', to: said },
+      ]);
+    });
+    return { items: await createXrayReads(db).listTags(releaseID) };
+  }
+  const toNamed = ({ role, as = '', ranges = [] }: Sent) => ({ role, as, ranges });
+
+  return {
+    tagUsers: (userID: string, releaseID: string, people: readonly (Sent & { userID: string })[]) =>
+      name(
+        userID,
+        releaseID,
+        'USERS',
+        people.map((one) => ({ ...toNamed(one), userID: one.userID, channelID: null })),
+      ),
+    tagChannels: (userID: string, releaseID: string, named: readonly (Sent & { channelID: string })[]) =>
+      name(
+        userID,
+        releaseID,
+        'CHANNELS',
+        named.map((one) => ({ ...toNamed(one), userID: null, channelID: one.channelID })),
+      ),
+    async list(userID: string, releaseID: string): Promise<{ items: Tag[] }> {
+      const mine = await db.transaction((tx) => createReleaseRepository(tx).lockMine(releaseID, userID));
+      if (!mine) throw notFound('Release');
+      return { items: await createXrayReads(db).listTags(releaseID) };
+    },
+    listAsked: (
+      userID: string,
+      { state, cursor, limit = pageSize }: { state?: TagState | undefined; cursor?: string | undefined; limit?: number | undefined },
+    ) => createTagRepository(db).listAsked(userID, state, limit, cursor),
+    async answer(userID: string, tagID: string, answer: 'ACCEPTED' | 'REJECTED'): Promise<TagRequest> {
+      await db.transaction(async (tx) => {
+        const releaseID = await createTagRepository(tx).answer(tagID, userID, answer);
+        if (!releaseID) throw notFound('Request');
+        await createReleaseRepository(tx).refresh(releaseID);
+      });
+      const { items } = await createTagRepository(db).listAsked(userID, undefined, 1, undefined, tagID);
+      const [request] = items;
+      if (!request) throw notFound('Request');
+      return request;
+    },
+  };
+}
+export type TagService = ReturnType<typeof createTagService>;

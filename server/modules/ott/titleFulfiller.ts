@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { releases } from '../../db/schema/releases';
+import { tellBuyer } from '../payments/buyerMessages';
+import type { Fulfiller } from '../payments/fulfiller';
+import type { PaymentRow } from '../payments/paymentRepository';
+import type { PurchaseRow } from './accessReads';
+import { rentalWindow } from './cardViews';
+import { createPurchaseRepository } from './purchaseRepository';
+
+const afterDeclineSeconds = 600;
+const graceSeconds = 300;
+const againSeconds = 900;
+
+/** What a title's order does when its payment moves. Nothing runs out of stock here: paid opens the title, and COMPLETED is the end. */
+export function createTitleFulfiller(): Fulfiller {
+  const mustFind = async (tx: Tx, payment: PaymentRow): Promise<PurchaseRow> => {
+    const purchase = await createPurchaseRepository(tx).find(payment.paymentID);
+    if (!purchase) throw new Error(`Payment ${payment.paymentID} is for no title`);
+    return purchase;
+  };
+  const nameOf = async (tx: Tx, releaseID: string) => {
+    const [row] = await tx.select({ name: releases.name }).from(releases).where(eq(releases.releaseID, releaseID));
+    return row?.name ?? 'your title';
+  };
+
+  return {
+    product: 'ott',
+    words: {
+      gone: 'Another order of yours for this title is open',
+      noLongerHeld: 'This order has run out',
+      stillHeld: 'your order stays open',
+    },
+    /** Late money opens the title too; what it would open a second time goes back. */
+    async fulfil(tx, payment) {
+      const purchase = await mustFind(tx, payment);
+      if (purchase.state === 'PAID') return 'COMPLETED';
+      const repository = createPurchaseRepository(tx);
+      await repository.lockPair(purchase);
+      if (await repository.hasAnother(purchase)) {
+        await repository.moveTo(payment.paymentID, purchase.state, 'CLOSED');
+        return 'ALREADY_HAD';
+      }
+      await repository.pay(purchase);
+      await repository.count(purchase.releaseID, 1);
+      const name = await nameOf(tx, purchase.releaseID);
+      const { startWithinDays, watchWithinHours } = rentalWindow;
+      await tellBuyer(tx, {
+        userID: payment.userID,
+        messageKey: `title:${payment.paymentID}:paid`,
+        subject: purchase.kind === 'RENT' ? `You rented ${name}` : `${name} is yours`,
+        body:
+          purchase.kind === 'RENT'
+            ? `${name} waits for you. Begin within ${startWithinDays} days; once begun you have ${watchWithinHours} hours. Order ${payment.paymentID}.`
+            : `${name} is in your purchases and stays there. Order ${payment.paymentID}.`,
+      });
+      return 'COMPLETED';
+    },
+    async prepare(tx, payment, isRetry) {
+      const purchase = await mustFind(tx, payment);
+      const repository = createPurchaseRepository(tx);
+      if (purchase.state === 'OPEN') {
+        await repository.keepAtLeast(payment.paymentID, graceSeconds);
+        return true;
+      }
+      return isRetry && purchase.state === 'CLOSED' && repository.reopen(payment.paymentID, againSeconds);
+    },
+    async keepForRetry(tx, payment) {
+      await createPurchaseRepository(tx).keepAtLeast(payment.paymentID, afterDeclineSeconds);
+    },
+    async grantGrace(tx, payment) {
+      await createPurchaseRepository(tx).keepAtLeast(payment.paymentID, graceSeconds);
+    },
+    async release(tx, payment, why) {
+      const purchase = await mustFind(tx, payment);
+      if (purchase.state !== 'OPEN') return true;
+      return createPurchaseRepository(tx).moveTo(payment.paymentID, 'OPEN', 'CLOSED', why === 'EXPIRED');
+    },
+    async revoke(tx, payment) {
+      const purchase = await mustFind(tx, payment);
+      const repository = createPurchaseRepository(tx);
+      if (await repository.moveTo(payment.paymentID, 'PAID', 'REVOKED')) await repository.count(purchase.releaseID, -1);
+    },
+    processPath: (paymentID) => `/payment/process/ott/?id=${encodeURIComponent(paymentID)}`,
+    describe: (payment) => payment.lines.find(({ kind }) => kind === 'ITEM')?.label ?? 'A title',
+  };
+}

@@ -1,0 +1,167 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { Episode, ReleaseLink, Title } from '../../contract/releases';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { events } from '../../db/schema/events';
+import { releaseParts, releases, watchProgress } from '../../db/schema/releases';
+import { groupBy } from '../../groupBy';
+import { cardColumns, type Audience } from './cardReads';
+import { artworkOf, ratingsOf, toCard, toPrice, type CardRow } from './cardViews';
+import type { IdPage } from './listReads';
+import { createXrayReads } from './xrayReads';
+
+/** SPEC.md §9: xray. */
+export const xrayPageSize = 8;
+
+export interface WholeTitle extends CardRow {
+  release: typeof releases.$inferSelect;
+  ownerID: string;
+}
+type PartRow = typeof releaseParts.$inferSelect;
+
+/** What can be neither a slug nor an id is not asked for. */
+const refs = /^[A-Za-z0-9_-]{1,160}$/;
+
+export const createTitleReads = (db: Db) => ({
+  /** By slug or id, whatever its state. */
+  async find(ref: string, audience: Audience): Promise<WholeTitle | null> {
+    if (!refs.test(ref)) return null;
+    const [row] = await db
+      .select({ ...cardColumns(audience), release: releases, ownerID: channels.ownerID })
+      .from(releases)
+      .innerJoin(channels, eq(channels.channelID, releases.channelID))
+      .where(or(eq(releases.slug, ref), eq(releases.releaseID, ref)));
+    return row ?? null;
+  },
+  listParts: (releaseID: string): Promise<PartRow[]> =>
+    db
+      .select()
+      .from(releaseParts)
+      .where(eq(releaseParts.releaseID, releaseID))
+      .orderBy(asc(releaseParts.season), asc(releaseParts.episode)),
+  listProgress: (releaseID: string, userID: string) =>
+    db
+      .select()
+      .from(watchProgress)
+      .where(and(eq(watchProgress.userID, userID), eq(watchProgress.releaseID, releaseID))),
+  async listLinks({ campaignID, eventID, titleID }: WholeTitle['release']): Promise<ReleaseLink[]> {
+    const [event] = eventID ? await db.select({ name: events.title }).from(events).where(eq(events.eventID, eventID)) : [];
+    const [title] = titleID
+      ? await db
+          .select({ name: releases.name, slug: releases.slug, state: releases.state })
+          .from(releases)
+          .where(eq(releases.releaseID, titleID))
+      : [];
+    return [
+      ...(titleID && title?.state === 'PUBLISHED' ? [{ kind: 'TITLE' as const, id: titleID, slug: title.slug, name: title.name }] : []),
+      ...(eventID && event ? [{ kind: 'EVENT' as const, id: eventID, slug: eventID, name: event.name }] : []),
+      ...(campaignID ? [{ kind: 'CAMPAIGN' as const, id: campaignID, slug: campaignID, name: 'The campaign that funded it' }] : []),
+    ];
+  },
+  /** Shares most genres, then the channel, then a language; of those the best. Bounded: out of the best that share one genre at least. */
+  async related(release: WholeTitle['release'], limit: number, offset: number): Promise<IdPage> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      SELECT m.id FROM (
+        SELECT r.release_id AS id, r.score, (SELECT count(*) FROM unnest(r.genres) g WHERE g = ANY (${sql.param(release.genres)}::text[])) * 2
+          + CASE WHEN r.channel_id = ${release.channelID} THEN 3 ELSE 0 END + CASE WHEN r.languages && ${sql.param(release.languages)}::text[] THEN 1 ELSE 0 END AS likeness
+        FROM (
+          (SELECT * FROM releases b WHERE b.state = 'PUBLISHED' AND b.kind <> 'SNAX' AND b.genres && ${sql.param(release.genres)}::text[] ORDER BY b.score DESC, b.release_id DESC LIMIT 120)
+          UNION (SELECT * FROM releases b WHERE b.state = 'PUBLISHED' AND b.channel_id = ${release.channelID} AND b.kind <> 'SNAX' ORDER BY b.published_at DESC, b.release_id DESC LIMIT 20)
+        ) r WHERE r.release_id <> ${release.releaseID}
+      ) m ORDER BY m.likeness DESC, m.score DESC, m.id LIMIT ${limit + 1} OFFSET ${offset}`);
+    return { ids: rows.slice(0, limit).map(({ id }) => id), nextCursor: rows.length > limit ? String(offset + limit) : null };
+  },
+});
+
+const isPlayable = ({ state }: PartRow) => state === 'PLAYABLE' || state === 'READY';
+
+/** Seasons with their episodes; what cannot be played yet is announced without a video. */
+function seasonsOf(
+  title: WholeTitle,
+  parts: readonly PartRow[],
+  progress: readonly (typeof watchProgress.$inferSelect)[],
+): Title['seasons'] {
+  const progressOf = new Map(progress.map((row) => [row.videoID, row]));
+  const toEpisode = (part: PartRow): Episode => {
+    const seen = progressOf.get(part.videoID);
+    return {
+      partID: part.partID,
+      season: part.season ?? 1,
+      episode: part.episode ?? 1,
+      name: part.name || `Episode ${part.episode ?? 1}`,
+      about: part.about,
+      artwork: artworkOf(part.name || title.release.name, part.artwork ?? title.release.artwork),
+      video:
+        isPlayable(part) && part.videoHash ? { videoID: part.videoID, videoHash: part.videoHash, durationMs: part.durationMs ?? 0 } : null,
+      progress: seen
+        ? {
+            releaseID: seen.releaseID,
+            videoID: seen.videoID,
+            videoHash: part.videoHash ?? '',
+            season: part.season,
+            episode: part.episode,
+            positionMs: seen.positionMs,
+            durationMs: seen.durationMs,
+            isFinished: seen.isFinished,
+            updatedAt: seen.updatedAt.toISOString(),
+          }
+        : null,
+    };
+  };
+  const episodes = parts.filter(({ kind, state }) => kind === 'EPISODE' && state !== 'EXPIRED');
+  return [...groupBy(episodes, ({ season }) => season ?? 1)].map(([season, of]) => ({ season, episodes: of.map(toEpisode) }));
+}
+
+/** A title with everything its page shows: five questions, whatever the number of episodes and people. */
+export async function describeTitle(db: Db, title: WholeTitle, audience: Audience): Promise<Title> {
+  const reads = createTitleReads(db);
+  const { release } = title;
+  const [parts, progress, links, people] = await Promise.all([
+    reads.listParts(release.releaseID),
+    audience.userID ? reads.listProgress(release.releaseID, audience.userID) : [],
+    reads.listLinks(release),
+    createXrayReads(db).listPeople(release.releaseID, xrayPageSize),
+  ]);
+  return {
+    ...toCard({ ...title, release: cardPart(release) }, null),
+    about: release.about,
+    releasedOn: release.releasedOn,
+    countryOfOrigin: release.countryOfOrigin,
+    price: toPrice(audience.country, release.isPremium, title.price),
+    seasons: seasonsOf(title, parts, progress),
+    people: people.items,
+    credits: release.credits,
+    links,
+    ratings: ratingsOf(release.starCounts),
+    bookmarkCount: release.bookmarkCount,
+    captionLanguages: release.captionLanguages,
+    shareImageUrl: shareImageOf(release),
+    state: release.state === 'UNLISTED' ? 'UNLISTED' : 'PUBLISHED',
+  };
+}
+
+export const shareImageOf = ({ shareImageKey }: WholeTitle['release']) => shareImageKey && `/media/share/${shareImageKey}.jpg`;
+
+/** Of a whole row, what a card is made of: answers refuse fields they do not know. */
+export const cardPart = (r: WholeTitle['release']): CardRow['release'] => ({
+  releaseID: r.releaseID,
+  kind: r.kind,
+  slug: r.slug,
+  name: r.name,
+  tagline: r.tagline,
+  artwork: r.artwork,
+  poster: r.poster,
+  isPremium: r.isPremium,
+  certificate: r.certificate,
+  descriptors: r.descriptors,
+  labels: r.labels,
+  genres: r.genres,
+  languages: r.languages,
+  year: r.year,
+  durationMs: r.durationMs,
+  seasonCount: r.seasonCount,
+  episodeCount: r.episodeCount,
+  starCounts: r.starCounts,
+  publishedAt: r.publishedAt,
+  createdAt: r.createdAt,
+});

@@ -1,0 +1,81 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Tag, XrayPerson } from '../../contract/releases';
+import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { releasePeople } from '../../db/schema/releases';
+import { users } from '../../db/schema/users';
+import { toChannelSummary } from '../channels/channelRepository';
+import { toSummary } from '../users/userRepository';
+
+const columns = { tag: releasePeople, user: users, channel: channels };
+interface TagRow {
+  tag: typeof releasePeople.$inferSelect;
+  user: typeof users.$inferSelect | null;
+  channel: typeof channels.$inferSelect | null;
+}
+
+export const toPerson = ({ tag, user, channel }: TagRow): XrayPerson => ({
+  tagID: tag.tagID,
+  user: user && toSummary(user),
+  channel: channel && toChannelSummary(channel),
+  role: tag.role,
+  as: tag.as,
+  ranges: tag.ranges,
+  followerCount: user?.followerCount ?? channel?.followerCount ?? 0,
+});
+const toTag = (row: TagRow): Tag => ({
+  ...toPerson(row),
+  state: row.tag.state,
+  askedAt: row.tag.askedAt.toISOString(),
+  answeredAt: row.tag.answeredAt?.toISOString() ?? null,
+});
+
+/** On the screen at that moment; somebody without ranges is throughout. */
+const isOn = (atMs: number) =>
+  sql<boolean>`(${releasePeople.ranges} = '[]'::jsonb OR EXISTS (SELECT 1 FROM jsonb_to_recordset(${releasePeople.ranges}) AS g("fromMs" int, "toMs" int) WHERE ${atMs} >= g."fromMs" AND ${atMs} < g."toMs"))`;
+
+export const createXrayReads = (db: Db) => {
+  const from = () =>
+    db
+      .select(columns)
+      .from(releasePeople)
+      .leftJoin(users, eq(users.userID, releasePeople.userID))
+      .leftJoin(channels, eq(channels.channelID, releasePeople.channelID));
+  return {
+    /** Who agreed, in the maker's order; with a moment, who is on the screen then comes first. */
+    async listPeople(
+      releaseID: string,
+      limit: number,
+      cursor?: string,
+      atMs?: number,
+    ): Promise<{ items: XrayPerson[]; nextCursor: string | null }> {
+      const away = atMs === undefined ? sql<number>`0` : sql<number>`CASE WHEN ${isOn(atMs)} THEN 0 ELSE 1 END`;
+      const after = fromCursor(cursor, /^[01]$/, /^\d{1,5}$/, idKey);
+      const rows = await db
+        .select({ ...columns, away })
+        .from(releasePeople)
+        .leftJoin(users, eq(users.userID, releasePeople.userID))
+        .leftJoin(channels, eq(channels.channelID, releasePeople.channelID))
+        .where(
+          and(
+            eq(releasePeople.releaseID, releaseID),
+            eq(releasePeople.state, 'ACCEPTED'),
+            after
+              ? sql`(${away}, ${releasePeople.position}, ${releasePeople.tagID}) > (${Number(after[0])}, ${Number(after[1])}, ${after[2]})`
+              : undefined,
+          ),
+        )
+        .orderBy(asc(away), asc(releasePeople.position), asc(releasePeople.tagID))
+        .limit(limit + 1);
+      const page = toPage(rows, limit, (row) => toCursor(String(row.away), String(row.tag.position), row.tag.tagID));
+      return { items: page.rows.map(toPerson), nextCursor: page.nextCursor };
+    },
+    async listTags(releaseID: string): Promise<Tag[]> {
+      const rows = await from()
+        .where(eq(releasePeople.releaseID, releaseID))
+        .orderBy(asc(releasePeople.position), asc(releasePeople.tagID));
+      return rows.map(toTag);
+    },
+  };
+};

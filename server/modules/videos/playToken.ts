@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { isSameText, keyFor } from '../../secrets';
+
+/** Who may have what of which release, and until when. */
+export interface PlayClaim {
+  videoID: string;
+  releaseID: string;
+  /** Empty for a guest. */
+  viewerUserID: string;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
+/**
+ * The path token of media addresses. In the path, because relative addresses inherit it and a query would be lost (RFC 3986); stateless, because
+ * a store in memory forgets at every restart and does not know the other process (research/screen.md §8.10).
+ */
+export function createPlayTokens(appSecret: string) {
+  const key = keyFor(appSecret, 'play-address');
+  const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url').slice(0, 32);
+  return {
+    issue({ videoID, releaseID, viewerUserID, expires }: PlayClaim): string {
+      const body = Buffer.from([videoID, releaseID, viewerUserID, expires].join('\n')).toString('base64url');
+      return `${body}.${sign(body)}`;
+    },
+    /** Null when it was changed or has ended. */
+    read(token: string, now: Date): PlayClaim | null {
+      const [body = '', signature = '', ...more] = token.split('.');
+      if (more.length > 0 || !isSameText(signature, sign(body))) return null;
+      const [videoID = '', releaseID = '', viewerUserID = '', expires = '0'] = Buffer.from(body, 'base64url').toString('utf8').split('\n');
+      return Number(expires) * 1000 > now.getTime() ? { videoID, releaseID, viewerUserID, expires: Number(expires) } : null;
+    },
+  };
+}
+export type PlayTokens = ReturnType<typeof createPlayTokens>;

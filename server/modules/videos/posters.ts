@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredImage } from '../../db/schema/columns';
+import { idFrom } from '../../ids';
+import { imageVariants, type ImageStore, type ImageVariant } from '../../storage/imageStore';
+
+const readAll = async (folder: string, type: 'webp' | 'avif') =>
+  Object.fromEntries(
+    await Promise.all(imageVariants.map(async (variant) => [variant, await readFile(join(folder, `poster-${variant}.${type}`))] as const)),
+  ) as Record<ImageVariant, Buffer>; // -- every variant is in the list it was made from
+
+interface Poster {
+  videoID: string;
+  folder: string;
+  placeholder: string;
+  alt: string;
+}
+
+/** A film's poster goes among the public pictures: whoever may not see the film sees its poster (AVideo#7375), and its key tells nothing of the film's. */
+export async function publishPoster(images: ImageStore, { videoID, folder, placeholder, alt }: Poster): Promise<StoredImage> {
+  const key = idFrom('img', 'poster', videoID);
+  await images.put(key, await readAll(folder, 'webp'), await readAll(folder, 'avif'));
+  return { key, placeholder, alt };
+}

@@ -1,0 +1,125 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { VideoFailureCode, VideoStepName } from '../../contract/videos';
+import type { Db } from '../../db/client';
+import { videos, videoSteps } from '../../db/schema/videos';
+
+/** Longer than three heartbeats: a worker that died is noticed within it, one that is merely slow is not. */
+export const leaseSeconds = 20;
+const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
+
+const at = (videoID: string, name: VideoStepName) => and(eq(videoSteps.videoID, videoID), eq(videoSteps.name, name));
+const mine = (videoID: string, name: VideoStepName, holder: string) => and(at(videoID, name), eq(videoSteps.holder, holder));
+
+/** The steps of videos and who works on them. "Stuck" follows from the lease, never from a flag (PeerTube#5691). */
+export const createStepRepository = (db: Db) => ({
+  /** True when it is now ours: it waited, or whoever ran it has not been heard of. */
+  async claim(videoID: string, name: VideoStepName, holder: string): Promise<boolean> {
+    const { rowCount } = await db
+      .update(videoSteps)
+      .set({
+        ...{ state: 'RUNNING', progress: 0, holder, leaseUntil: lease, isCancelled: false, finishedAt: null },
+        attempts: sql`${videoSteps.attempts} + 1`,
+        heartbeatAt: sql`now()`,
+        startedAt: sql`now()`,
+      })
+      .where(
+        and(
+          at(videoID, name),
+          or(eq(videoSteps.state, 'WAITING'), and(eq(videoSteps.state, 'RUNNING'), lt(videoSteps.leaseUntil, sql`now()`))),
+        ),
+      );
+    return rowCount === 1;
+  },
+
+  /** 'lost' when another has it, 'cancelled' when its maker wants it stopped. */
+  async beat(videoID: string, name: VideoStepName, holder: string, progress: number): Promise<'ours' | 'lost' | 'cancelled'> {
+    const [row] = await db
+      .update(videoSteps)
+      .set({ leaseUntil: lease, heartbeatAt: sql`now()`, progress: Math.max(0, Math.min(1, progress)) })
+      .where(and(mine(videoID, name, holder), eq(videoSteps.state, 'RUNNING')))
+      .returning({ isCancelled: videoSteps.isCancelled });
+    return row ? (row.isCancelled ? 'cancelled' : 'ours') : 'lost';
+  },
+
+  async finish(videoID: string, name: VideoStepName, holder: string): Promise<boolean> {
+    const { rowCount } = await db
+      .update(videoSteps)
+      .set({ state: 'DONE', progress: 1, holder: null, leaseUntil: null, finishedAt: sql`now()` })
+      .where(and(mine(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
+    return rowCount === 1;
+  },
+
+  /** Given back for another to take, with nothing held against it. */
+  async release(videoID: string, name: VideoStepName, holder: string) {
+    await db
+      .update(videoSteps)
+      .set({ state: 'WAITING', holder: null, leaseUntil: null })
+      .where(and(mine(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
+  },
+
+  async fail(videoID: string, name: VideoStepName, holder: string | null, failure: { code: VideoFailureCode; words: string }) {
+    const { rowCount } = await db
+      .update(videoSteps)
+      .set({
+        state: 'FAILED',
+        failureCode: failure.code,
+        failureWords: failure.words,
+        holder: null,
+        leaseUntil: null,
+        finishedAt: sql`now()`,
+      })
+      .where(holder === null ? at(videoID, name) : and(mine(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
+    return rowCount === 1;
+  },
+
+  /** What failed waits again; what was done stays done. */
+  async reset(videoID: string) {
+    await db
+      .update(videoSteps)
+      .set({ state: 'WAITING', progress: 0, failureCode: null, failureWords: null, isCancelled: false })
+      .where(and(eq(videoSteps.videoID, videoID), eq(videoSteps.state, 'FAILED')));
+  },
+
+  /** For a new file: everything is to be done again. */
+  async resetAll(videoID: string) {
+    await db
+      .update(videoSteps)
+      .set({
+        state: 'WAITING',
+        progress: 0,
+        attempts: 0,
+        failureCode: null,
+        failureWords: null,
+        isCancelled: false,
+        holder: null,
+        leaseUntil: null,
+      })
+      .where(eq(videoSteps.videoID, videoID));
+  },
+
+  async askToStop(videoID: string): Promise<boolean> {
+    const { rowCount } = await db
+      .update(videoSteps)
+      .set({ isCancelled: true })
+      .where(and(eq(videoSteps.videoID, videoID), eq(videoSteps.state, 'RUNNING')));
+    return (rowCount ?? 0) > 0;
+  },
+
+  /** Videos in work with a step that nobody works on: it waits, or its worker fell silent. */
+  async idle(limit: number): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ videoID: videos.videoID })
+      .from(videos)
+      .innerJoin(videoSteps, eq(videoSteps.videoID, videos.videoID))
+      .where(
+        and(
+          eq(videos.state, 'PROCESSING'),
+          inArray(videoSteps.state, ['WAITING', 'RUNNING']),
+          or(eq(videoSteps.state, 'WAITING'), lt(videoSteps.leaseUntil, sql`now()`)),
+          sql`NOT EXISTS (SELECT 1 FROM video_steps live WHERE live.video_id = ${videos.videoID} AND live.state = 'RUNNING' AND live.lease_until >= now())`,
+        ),
+      )
+      .limit(limit);
+    return rows.map(({ videoID }) => videoID);
+  },
+});

@@ -1,0 +1,209 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { InputOf } from '../../contract/operations';
+import type { SignedUpload, Upload } from '../../contract/videos';
+import type { Database, Tx } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { conflict, Fault, notFound } from '../../errors';
+import { newId } from '../../ids';
+import { createStepRepository } from './stepRepository';
+import type { UploadTransport } from './uploadTransport';
+import { tellChange, type OnVideoChanged } from './videoChanges';
+import { newAssetKey } from './videoKeys';
+import { createVideoRepository, type VideoRow } from './videoRepository';
+import { firstSteps, stepsFor } from './videoSteps';
+import { uploadView } from './videoViews';
+
+export interface UploadDeps {
+  db: Database;
+  clock: Clock;
+  transport: UploadTransport;
+  onVideoChanged: OnVideoChanged;
+  enqueue: (tx: Tx, part: 'first' | 'rest', videoID: string) => Promise<unknown>;
+  maxBytes: number;
+  quotaBytes: number;
+}
+
+/** research/screen.md §5: PeerTube's one hour was too short; an upload waits a week from the last time it was gone on with. */
+const keepUploads = sql`now() + interval '7 days'`;
+/** A minute at 60 Mbit/s, which no phone records at. */
+const snaxBytes = 500 * 1024 * 1024;
+
+const isSending = ({ state }: VideoRow) => state === 'BEGUN' || state === 'UPLOADING';
+const wrongState = ({ state }: VideoRow) =>
+  state === 'EXPIRED'
+    ? conflict('UPLOAD_EXPIRED', 'This upload was not finished within 7 days and is gone; begin another')
+    : conflict('WRONG_STATE', `This cannot be done while the video is ${state}`);
+
+/** Uploads of a creator, from the draft to the last byte and back again after a failure. */
+export function createUploadService(deps: UploadDeps) {
+  const { db, clock, transport, onVideoChanged, enqueue, maxBytes, quotaBytes } = deps;
+
+  const owned = async (userID: string, videoID: string): Promise<VideoRow> => {
+    const video = await createVideoRepository(db).find(videoID);
+    if (video?.ownerUserID !== userID) throw notFound('This video');
+    return video;
+  };
+  const refuseSize = (kind: VideoRow['kind'], byteSize: number) => {
+    const most = kind === 'SNAX' ? Math.min(snaxBytes, maxBytes) : maxBytes;
+    if (byteSize > most)
+      throw new Fault(413, 'TOO_LARGE', `A ${kind === 'SNAX' ? 'snax' : 'film'} may have ${Math.floor(most / 1024 / 1024)} MB`, {
+        byteSize: `must be at most ${most}`,
+      });
+  };
+  const view = async (video: VideoRow): Promise<Upload> => {
+    const repository = createVideoRepository(db);
+    const { videoID } = video;
+    return uploadView({
+      video,
+      steps: await repository.stepsOf(videoID),
+      renditions: await repository.renditionsOf(videoID),
+      captions: await repository.captionsOf(videoID),
+      receivedBytes: video.state === 'UPLOADING' ? await transport.receivedBytes(video) : video.receivedBytes,
+      now: clock.now(),
+    });
+  };
+  const fresh = async (videoID: string) => {
+    const video = await createVideoRepository(db).find(videoID);
+    if (!video) throw notFound('This video');
+    return view(video);
+  };
+  /** Changes a row that is held, and tells whoever listens. */
+  const change = (userID: string, videoID: string, run: (tx: Tx, video: VideoRow) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      const video = await createVideoRepository(tx).lock(videoID);
+      if (video?.ownerUserID !== userID) throw notFound('This video');
+      await run(tx, video);
+      await tellChange(tx, videoID, onVideoChanged);
+    });
+
+  /** Once all bytes are in: processing begins, in the transaction that says so. */
+  const receivedAll = (videoID: string) =>
+    db.transaction(async (tx) => {
+      const repository = createVideoRepository(tx);
+      const video = await repository.lock(videoID);
+      if (!video || !isSending(video)) return;
+      await repository.update(videoID, { state: 'PROCESSING', receivedBytes: video.byteSize, hasSource: true, clientFailure: null });
+      await enqueue(tx, 'first', videoID);
+      await tellChange(tx, videoID, onVideoChanged);
+    });
+
+  return {
+    view,
+    owned,
+    fresh,
+    receivedAll,
+
+    async begin(userID: string, { channelID, kind, form = {}, ...file }: InputOf<'videos.uploadBegin'>): Promise<Upload> {
+      refuseSize(kind, file.byteSize);
+      const [channel] = await db
+        .select({ ownerID: channels.ownerID })
+        .from(channels)
+        .where(and(eq(channels.channelID, channelID), isNull(channels.deletedAt)));
+      if (channel?.ownerID !== userID) throw notFound('This channel');
+      const promised = await createVideoRepository(db).promisedBytes(userID);
+      if (promised + file.byteSize > quotaBytes)
+        throw conflict('QUOTA', 'Too much of yours is unfinished; finish or cancel an upload first');
+      const videoID = newId('vid');
+      await db.transaction((tx) =>
+        createVideoRepository(tx).insert(
+          {
+            ...{ videoID, channelID, ownerUserID: userID, kind, form, ...file },
+            assetKey: newAssetKey(),
+            uploadExpiresAt: keepUploads as unknown as Date, // -- drizzle takes an expression wherever it takes a value
+          },
+          stepsFor(kind),
+        ),
+      );
+      return fresh(videoID);
+    },
+
+    async sign(userID: string, videoID: string, partNumbers?: readonly number[]): Promise<SignedUpload> {
+      await owned(userID, videoID);
+      return db.transaction(async (tx) => {
+        const repository = createVideoRepository(tx);
+        const video = await repository.lock(videoID);
+        if (!video || !isSending(video)) throw wrongState(video ?? ({ state: 'EXPIRED' } as VideoRow));
+        const { signed, multipartID } = await transport.sign(video, partNumbers, clock.now());
+        await repository.update(videoID, {
+          ...{ state: 'UPLOADING', multipartID, clientFailure: null },
+          uploadExpiresAt: keepUploads as unknown as Date, // -- as above
+        });
+        await tellChange(tx, videoID, onVideoChanged);
+        return signed;
+      });
+    },
+
+    async complete(userID: string, videoID: string): Promise<Upload> {
+      const video = await owned(userID, videoID);
+      if (isSending(video)) {
+        await transport.complete(video);
+        await receivedAll(videoID);
+      } else if (video.state === 'EXPIRED') throw wrongState(video);
+      return fresh(videoID);
+    },
+
+    async mine(userID: string) {
+      const rows = await createVideoRepository(db).latestOf(userID, 50);
+      return { items: await Promise.all(rows.map(view)) };
+    },
+
+    async update(userID: string, { videoID, form, file }: InputOf<'videos.uploadUpdate'>): Promise<Upload> {
+      const before = await owned(userID, videoID);
+      if (file) {
+        refuseSize(before.kind, file.byteSize);
+        if (!isSending(before) && !(before.state === 'FAILED' && before.firstRungAt === null)) throw wrongState(before);
+        await transport.discard(before);
+      }
+      await change(userID, videoID, async (tx, video) => {
+        if (form) await createVideoRepository(tx).update(videoID, { form });
+        if (!file) return;
+        if (!isSending(video) && video.state !== 'FAILED') throw wrongState(video);
+        await createStepRepository(tx).resetAll(videoID);
+        await createVideoRepository(tx).update(videoID, {
+          ...{ ...file, state: 'BEGUN', multipartID: null, receivedBytes: 0, hasSource: false, clientFailure: null, videoHash: null },
+          uploadExpiresAt: keepUploads as unknown as Date, // -- as above
+        });
+      });
+      return fresh(videoID);
+    },
+
+    async clientFailed(userID: string, videoID: string, reason: string): Promise<Upload> {
+      const video = await owned(userID, videoID);
+      if (!isSending(video)) throw wrongState(video);
+      const receivedBytes = Math.min(await transport.receivedBytes(video), video.byteSize);
+      await createVideoRepository(db).update(videoID, { clientFailure: reason, receivedBytes });
+      return fresh(videoID);
+    },
+
+    async retry(userID: string, videoID: string): Promise<Upload> {
+      await change(userID, videoID, async (tx, video) => {
+        if (video.state !== 'FAILED') throw wrongState(video);
+        if (!video.hasSource) throw conflict('NO_SOURCE', 'The uploaded file is no longer kept; choose it again');
+        const repository = createVideoRepository(tx);
+        const failed = (await repository.stepsOf(videoID)).find(({ state }) => state === 'FAILED');
+        await createStepRepository(tx).reset(videoID);
+        await repository.update(videoID, { state: 'PROCESSING' });
+        await enqueue(tx, failed && !firstSteps.has(failed.name) ? 'rest' : 'first', videoID);
+      });
+      return fresh(videoID);
+    },
+
+    async cancel(userID: string, videoID: string): Promise<Upload> {
+      const before = await owned(userID, videoID);
+      if (isSending(before)) await transport.discard(before);
+      await change(userID, videoID, async (tx, video) => {
+        const repository = createVideoRepository(tx);
+        if (isSending(video)) return repository.update(videoID, { state: 'EXPIRED', receivedBytes: 0, multipartID: null });
+        if (video.state !== 'PROCESSING') throw wrongState(video);
+        if (await createStepRepository(tx).askToStop(videoID)) return;
+        const waiting = (await repository.stepsOf(videoID)).find(({ state }) => state === 'WAITING');
+        if (waiting)
+          await createStepRepository(tx).fail(videoID, waiting.name, null, { code: 'CANCELLED', words: 'You stopped this step' });
+        await repository.update(videoID, { state: 'FAILED' });
+      });
+      return fresh(videoID);
+    },
+  };
+}
+export type UploadService = ReturnType<typeof createUploadService>;

@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Upload as TusUpload } from '@tus/server';
+import type { SignedUpload } from '../../contract/videos';
+import { conflict, Fault } from '../../errors';
+import type { ObjectStore } from '../../storage/objectStore';
+import type { UploadTokens } from './uploadToken';
+import { uploadKey } from './videoKeys';
+import type { VideoRow } from './videoRepository';
+
+const mebibyte = 1024 * 1024;
+/** 56 s at the 750 kbit/s of a weak phone connection; S3's smallest part too. */
+const partSize = 5 * mebibyte;
+const mostParts = 10_000;
+const partGrain = 256 * 1024;
+const partsAtOnce = 20;
+/** An address outlives any one part; after that the browser asks for another, for as long as the upload is kept. */
+export const addressSeconds = 24 * 3600;
+const partAddressSeconds = 15 * 60;
+
+/** How the bytes of an upload come in: over our own tus server to disk, or straight to the bucket in presigned parts. */
+export interface UploadTransport {
+  sign(
+    video: VideoRow,
+    partNumbers: readonly number[] | undefined,
+    now: Date,
+  ): Promise<{ signed: SignedUpload; multipartID: string | null }>;
+  receivedBytes(video: VideoRow): Promise<number>;
+  /** Puts together what was sent; throws a Fault when it is not all there. */
+  complete(video: VideoRow): Promise<void>;
+  discard(video: VideoRow): Promise<void>;
+}
+
+interface Parts {
+  store: ObjectStore;
+  tokens: UploadTokens;
+  dataDir: string;
+}
+
+const notAllThere = (received: number, size: number) =>
+  new Fault(409, 'UPLOAD_INCOMPLETE', `${received} of ${size} bytes have arrived; send the rest first`);
+
+export const uploadsFolder = (dataDir: string) => join(dataDir, 'media/uploads');
+
+function overTus({ store, tokens, dataDir }: Parts): UploadTransport {
+  const files = new FileStore({ directory: uploadsFolder(dataDir) });
+  const received = async ({ videoID }: VideoRow) => (await store.head(uploadKey(videoID)))?.byteSize ?? 0;
+  return {
+    async sign(video, _partNumbers, now) {
+      const { videoID, byteSize, mimeType, fingerprint } = video;
+      const known = await files.configstore.get(videoID);
+      if (!known || !(await store.head(uploadKey(videoID))))
+        await files.create(new TusUpload({ id: videoID, size: byteSize, offset: 0, creation_date: now.toISOString() }));
+      const expiresAt = new Date(now.getTime() + addressSeconds * 1000);
+      const url = `/api/v1/uploads/${tokens.issue({ videoID, byteSize, mimeType, fingerprint }, expiresAt)}`;
+      const signed: SignedUpload = {
+        ...{ protocol: 'tus', url, partSize },
+        receivedBytes: await received(video),
+        expiresAt: expiresAt.toISOString(),
+      };
+      return { signed, multipartID: null };
+    },
+    receivedBytes: received,
+    async complete(video) {
+      const bytes = await received(video);
+      if (bytes !== video.byteSize) throw notAllThere(bytes, video.byteSize);
+    },
+    async discard({ videoID }) {
+      await rm(join(uploadsFolder(dataDir), videoID), { force: true });
+      await rm(join(uploadsFolder(dataDir), `${videoID}.json`), { force: true });
+    },
+  };
+}
+
+const partSizeOf = (byteSize: number) => Math.max(partSize, Math.ceil(byteSize / mostParts / partGrain) * partGrain);
+
+function overS3({ store }: Parts, multipart: NonNullable<ObjectStore['multipart']>): UploadTransport {
+  /** Only parts of exactly the right size count (upup#358): a cut-off one is sent again. */
+  const wholeParts = async ({ videoID, byteSize, multipartID }: VideoRow) => {
+    const size = partSizeOf(byteSize);
+    const count = Math.ceil(byteSize / size);
+    const sizeOf = (partNumber: number) => (partNumber === count ? byteSize - size * (count - 1) : size);
+    const listed = multipartID ? await multipart.listParts(uploadKey(videoID), multipartID) : [];
+    const whole = (listed ?? []).filter(({ partNumber, byteSize: bytes }) => partNumber <= count && bytes === sizeOf(partNumber));
+    return { size, count, sizeOf, whole, isGone: listed === null };
+  };
+  return {
+    async sign(video, partNumbers, now) {
+      const key = uploadKey(video.videoID);
+      const before = await wholeParts(video);
+      const multipartID = video.multipartID && !before.isGone ? video.multipartID : await multipart.begin(key, video.mimeType);
+      const { size, count, sizeOf, whole } = before;
+      const done = new Set(whole.map(({ partNumber }) => partNumber));
+      const missing = Array.from({ length: count }, (_, index) => index + 1).filter((partNumber) => !done.has(partNumber));
+      const wanted = (partNumbers ?? missing).filter((partNumber) => partNumber <= count).slice(0, partsAtOnce);
+      const parts = await Promise.all(
+        wanted.map(async (partNumber) => {
+          const part = { partNumber, byteSize: sizeOf(partNumber) };
+          return { ...part, url: await multipart.signPart(key, multipartID, part, partAddressSeconds) };
+        }),
+      );
+      const signed: SignedUpload = {
+        ...{ protocol: 's3', partSize: size, partCount: count, parts },
+        received: whole.map(({ partNumber, byteSize }) => ({ partNumber, byteSize })),
+        expiresAt: new Date(now.getTime() + partAddressSeconds * 1000).toISOString(),
+      };
+      return { signed, multipartID };
+    },
+    receivedBytes: async (video) => (await wholeParts(video)).whole.reduce((sum, { byteSize }) => sum + byteSize, 0),
+    async complete(video) {
+      const key = uploadKey(video.videoID);
+      // A first answer that was lost: the parts are gone because they are one object now.
+      if ((await store.head(key))?.byteSize === video.byteSize) return;
+      const { whole, count } = await wholeParts(video);
+      const bytes = whole.reduce((sum, part) => sum + part.byteSize, 0);
+      if (!video.multipartID || whole.length !== count || bytes !== video.byteSize) throw notAllThere(bytes, video.byteSize);
+      await multipart.complete(
+        key,
+        video.multipartID,
+        [...whole].sort((a, b) => a.partNumber - b.partNumber),
+      );
+      const stored = (await store.head(key))?.byteSize;
+      if (stored !== video.byteSize) throw conflict('WRONG_SIZE', `${stored ?? 0} bytes were stored instead of ${video.byteSize}`);
+    },
+    async discard({ videoID, multipartID }) {
+      if (multipartID) await multipart.abort(uploadKey(videoID), multipartID);
+      await store.removeAll(uploadKey(videoID));
+    },
+  };
+}
+
+export const createUploadTransport = (parts: Parts): UploadTransport =>
+  parts.store.multipart ? overS3(parts, parts.store.multipart) : overTus(parts);

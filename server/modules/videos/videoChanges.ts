@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/client';
+import type { PartState } from '../../contract/releases';
+import { createVideoRepository, type VideoRow } from './videoRepository';
+
+/** What a release hears of its video whenever it moves: the whole of it each time, so that news may be lost, doubled and late. */
+export interface VideoChange {
+  state: PartState;
+  /** The step that failed and why, in words for its maker; null otherwise. */
+  failure: string | null;
+  videoHash: string | null;
+  durationMs: number | null;
+  width: number | null;
+  height: number | null;
+  captionLanguages: string[];
+}
+export type OnVideoChanged = (tx: Tx, videoID: string, change: VideoChange) => Promise<void>;
+
+const stateOf = ({ state, firstRungAt }: VideoRow): VideoChange['state'] => {
+  if (state === 'BEGUN') return 'UPLOADING';
+  // What plays goes on playing while its better renditions are made, or fail to be.
+  return firstRungAt && (state === 'PROCESSING' || state === 'FAILED') ? 'PLAYABLE' : state;
+};
+
+/** Tells whoever listens, in the transaction of the change. */
+export async function tellChange(tx: Tx, videoID: string, onVideoChanged: OnVideoChanged) {
+  const repository = createVideoRepository(tx);
+  const video = await repository.find(videoID);
+  if (!video) return;
+  const failed = (await repository.stepsOf(videoID)).find(({ state }) => state === 'FAILED');
+  const captions = await repository.captionsOf(videoID);
+  await onVideoChanged(tx, videoID, {
+    state: stateOf(video),
+    failure: failed?.failureWords ?? null,
+    videoHash: video.videoHash,
+    durationMs: video.durationMs,
+    width: video.width,
+    height: video.height,
+    captionLanguages: captions.map(({ language }) => language),
+  });
+}

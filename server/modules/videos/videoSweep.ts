@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client';
+import { uploadLocks, videos } from '../../db/schema/videos';
+import type { ObjectStore } from '../../storage/objectStore';
+import { createStepRepository } from './stepRepository';
+import type { UploadTransport } from './uploadTransport';
+import { tellChange, type OnVideoChanged } from './videoChanges';
+import { uploadKey } from './videoKeys';
+import { createVideoRepository } from './videoRepository';
+import { firstSteps } from './videoSteps';
+
+interface Sweep {
+  db: Database;
+  store: ObjectStore;
+  transport: UploadTransport;
+  onVideoChanged: OnVideoChanged;
+  enqueue: (tx: Tx, part: 'first' | 'rest', videoID: string) => Promise<unknown>;
+}
+const atOnce = 50;
+
+/** Uploads that nobody went on with for a week end, and their bytes go. */
+export async function expireUploads({ db, transport, onVideoChanged }: Sweep): Promise<number> {
+  const due = await db
+    .select({ videoID: videos.videoID })
+    .from(videos)
+    .where(and(inArray(videos.state, ['BEGUN', 'UPLOADING']), lt(videos.uploadExpiresAt, sql`now()`)))
+    .limit(atOnce);
+  for (const { videoID } of due) {
+    const ended = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(videos)
+        .set({ state: 'EXPIRED', receivedBytes: 0 })
+        .where(and(eq(videos.videoID, videoID), inArray(videos.state, ['BEGUN', 'UPLOADING']), lt(videos.uploadExpiresAt, sql`now()`)))
+        .returning();
+      if (row) await tellChange(tx, videoID, onVideoChanged);
+      return row;
+    });
+    if (ended) await transport.discard(ended);
+  }
+  await db.delete(uploadLocks).where(lt(uploadLocks.leaseUntil, sql`now() - interval '1 hour'`));
+  return due.length;
+}
+
+/** A step that nobody works on goes back into the queue: its worker was killed, or its job ended among the dead letters. */
+export async function reviveVideos({ db, enqueue }: Sweep): Promise<number> {
+  const idle = await createStepRepository(db).idle(atOnce);
+  for (const videoID of idle) {
+    const next = (await createVideoRepository(db).stepsOf(videoID)).find(({ state }) => state !== 'DONE');
+    if (next) await db.transaction((tx) => enqueue(tx, firstSteps.has(next.name) ? 'first' : 'rest', videoID));
+  }
+  return idle.length;
+}
+
+/** The uploaded file is kept a week after all was made of it, and a month after a failure that nobody retried. */
+export async function dropSources({ db, store, transport }: Sweep): Promise<number> {
+  const due = await db
+    .select()
+    .from(videos)
+    .where(
+      and(
+        eq(videos.hasSource, true),
+        or(
+          and(eq(videos.state, 'READY'), isNotNull(videos.readyAt), lt(videos.readyAt, sql`now() - interval '7 days'`)),
+          and(eq(videos.state, 'FAILED'), lt(videos.uploadExpiresAt, sql`now() - interval '30 days'`)),
+        ),
+      ),
+    )
+    .limit(atOnce);
+  for (const video of due) {
+    await createVideoRepository(db).update(video.videoID, { hasSource: false });
+    await store.removeAll(uploadKey(video.videoID));
+    await transport.discard(video);
+  }
+  return due.length;
+}

@@ -1,0 +1,69 @@
+import type { Upload, VideoStep } from '../../contract/videos';
+import { isRetryable } from '../../media/mediaFault';
+import { imageSetOf } from '../../storage/imageSetOf';
+import type { CaptionRow, RenditionRow, StepRow, VideoRow } from './videoRepository';
+
+const secondsLeft = ({ state, progress, startedAt }: StepRow, now: Date) => {
+  if (state !== 'RUNNING' || !startedAt || progress < 0.05) return null;
+  return Math.round(((now.getTime() - startedAt.getTime()) / 1000 / progress) * (1 - progress));
+};
+
+const stepView = (row: StepRow, now: Date): VideoStep => ({
+  name: row.name,
+  state: row.state,
+  progress: row.progress,
+  attempts: row.attempts,
+  failure: row.failureCode && row.failureWords !== null ? { code: row.failureCode, words: row.failureWords } : null,
+  secondsLeft: secondsLeft(row, now),
+});
+
+interface Parts {
+  video: VideoRow;
+  steps: StepRow[];
+  renditions: RenditionRow[];
+  captions: CaptionRow[];
+  receivedBytes: number;
+  now: Date;
+}
+
+/** An upload as its maker sees it. */
+export function uploadView({ video, steps, renditions, captions, receivedBytes, now }: Parts): Upload {
+  const failed = steps.find(({ state }) => state === 'FAILED');
+  return {
+    videoID: video.videoID,
+    channelID: video.channelID,
+    kind: video.kind,
+    state: video.state,
+    fileName: video.fileName,
+    mimeType: video.mimeType,
+    byteSize: video.byteSize,
+    fingerprint: video.fingerprint,
+    receivedBytes,
+    videoHash: video.videoHash,
+    isPlayable: video.firstRungAt !== null,
+    expiresAt: video.uploadExpiresAt.toISOString(),
+    durationMillis: video.durationMs,
+    width: video.width,
+    height: video.height,
+    facts: video.facts,
+    poster: video.poster ? imageSetOf(video.poster) : null,
+    form: video.form,
+    steps: steps.map((step) => stepView(step, now)),
+    failure:
+      failed?.failureCode && failed.failureWords !== null
+        ? {
+            step: failed.name,
+            code: failed.failureCode,
+            words: failed.failureWords,
+            isRetryable: video.hasSource && isRetryable(failed.failureCode),
+          }
+        : null,
+    clientFailure: video.clientFailure,
+    renditions: renditions.map(({ name, width, height, bitsPerSecond, peakBitsPerSecond }) => ({
+      ...{ name, width, height, bitsPerSecond, peakBitsPerSecond },
+      progressiveURL: null,
+    })),
+    captions: captions.map(({ language, label, isAuto }) => ({ language, label, isAuto })),
+    createdAt: video.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,213 @@
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { purchases } from '@/server/db/schema/releases';
+import { makeAsset } from '@/server/media/makeAsset';
+import { adoptFinishedVideo } from '@/server/modules/videos/adoptFinishedVideo';
+import { createVideoRepository } from '@/server/modules/videos/videoRepository';
+import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+import { publishFilm, rent, tag } from '../support/releasesOf';
+import type { Person } from '../support/testApp';
+
+let house: FilmHouse;
+let ahead = 0;
+let film: { releaseID: string; videoID: string };
+let trailer: { releaseID: string; videoID: string };
+let other: { releaseID: string; videoID: string };
+let payment: string;
+const people: Record<string, Person | null> = { anonymous: null };
+const clock = { now: () => new Date(Date.now() + ahead) };
+
+beforeAll(async () => {
+  house = await openFilmHouse({}, clock);
+  const owner = await house.creator();
+  Object.assign(people, { owner });
+  for (const name of ['renter', 'pastRenter', 'collaborator', 'asked', 'stranger']) people[name] = await house.signIn(name);
+  const folder = join(house.folder, 'asset');
+  const source = await makeFilm(join(house.folder, 'film.mp4'), { seconds: 9, size: '320x240', rate: 10 });
+  await makeAsset({ ffmpeg: await ffmpegOnPath(), source, folder, kind: 'SNAX' });
+  const adopt = async (videoID: string) => {
+    await adoptFinishedVideo(house.media, { videoID, channelID: owner.channelID, ownerUserID: owner.userID, folder, posterAlt: 'Monsoon' });
+    await house.call('videos.captionsPut', { videoID, language: 'hi', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते' }, { as: owner });
+    return videoID;
+  };
+  const [videoID, trailerID, otherID] = [await adopt('vid_film'), await adopt('vid_trailer'), await adopt('vid_other')];
+  const releaseID = await publishFilm(house.db, { channelID: owner.channelID, videoID, trailerID });
+  film = { releaseID, videoID };
+  trailer = { releaseID, videoID: trailerID };
+  other = { releaseID: await publishFilm(house.db, { channelID: owner.channelID, videoID: otherID }), videoID: otherID };
+  payment = await rent(house.db, { userID: people.renter?.userID ?? '', releaseID, ends: 'later' });
+  await rent(house.db, { userID: people.pastRenter?.userID ?? '', releaseID, ends: 'past' });
+  await tag(house.db, releaseID, people.collaborator?.userID ?? '', 'ACCEPTED');
+  await tag(house.db, releaseID, people.asked?.userID ?? '', 'PENDING');
+});
+afterAll(() => house.close());
+beforeEach(() => (ahead = 0));
+
+const as = (who: string) => (people[who] ? { as: people[who] } : {});
+const begin = (who: string, what: { releaseID: string; videoID: string }) => house.call('ott.playbackBegin', what, as(who));
+const get = (url: string, who: string, headers: Record<string, string> = {}) =>
+  house.app.inject({ url, headers, ...(people[who] ? { cookies: people[who].cookies } : {}) });
+
+/** Every address that one play leads to: what it says and what its playlists name. */
+async function surfacesOf(who: string, what = film): Promise<string[]> {
+  const { body } = await begin(who, what);
+  const base = (body.playlistURL as string).replace('master.m3u8', '');
+  const master = (await get(body.playlistURL, who)).body;
+  const lists = master.split('\n').filter((line) => line && !line.startsWith('#'));
+  const named = await Promise.all(
+    lists.map(async (list) => /#EXT-X-MAP:URI="([^"]+)"/.exec((await get(base + list, who)).body)?.[1] ?? 'missing'),
+  );
+  return [
+    ...[body.playlistURL, body.progressiveURL, body.storyboard.url, body.storyboard.vttURL],
+    ...body.captions.map(({ url }: { url: string }) => url),
+    ...body.renditions.flatMap(({ progressiveURL }: { progressiveURL: string | null }) => progressiveURL ?? []),
+    ...[...lists, ...named].map((name) => base + name),
+  ];
+}
+
+describe('who may have a film', () => {
+  it.each([
+    ['anonymous', 'SIGN_IN'],
+    ['stranger', 'BUY'],
+    ['asked', 'BUY'],
+    ['pastRenter', 'RENTAL_EXPIRED'],
+  ])('%s begins nothing: %s', async (who, reason) => {
+    const answer = await begin(who, film);
+    expect(answer).toMatchObject({ status: 200, body: { isAllowed: false, reason, poster: { alt: 'Monsoon' } } });
+    expect(JSON.stringify(answer.body)).not.toContain('/media/v/');
+  });
+
+  it.each([
+    ['renter', 'RENTED'],
+    ['owner', 'OWNER'],
+    ['collaborator', 'COLLABORATOR'],
+  ])('%s gets every surface (%s), and nobody else gets anything by the same addresses', async (who, reason) => {
+    expect((await begin(who, film)).body).toMatchObject({ isAllowed: true, reason });
+    const surfaces = await surfacesOf(who);
+    expect(surfaces.length).toBe(10);
+    for (const url of surfaces) {
+      const mine = await get(url, who);
+      expect([url, mine.statusCode]).toEqual([url, 200]);
+      expect(mine.headers['cache-control']).toMatch(/^private/);
+      for (const thief of Object.keys(people).filter((name) => name !== who))
+        expect([thief, url, (await get(url, thief)).statusCode]).toEqual([thief, url, 403]);
+    }
+  });
+
+  it.each(Object.keys({ anonymous: 0, stranger: 0, pastRenter: 0, owner: 0 }))(
+    '%s watches the trailer and sees the poster',
+    async (who) => {
+      const { body } = await begin(who, trailer);
+      expect(body.isAllowed).toBe(true);
+      for (const url of [...(await surfacesOf(who, trailer)), body.poster.images.small.url])
+        expect((await get(url, who)).statusCode).toBe(200);
+    },
+  );
+
+  it('opens nothing of another release, nothing by another name, and nothing with a changed token', async () => {
+    const { playlistURL } = (await begin('owner', trailer)).body as { playlistURL: string };
+    const [, token = ''] = /\/media\/v\/([^/]+)\//.exec(playlistURL) ?? [];
+    const key = (await createVideoRepository(house.db).find(film.videoID))?.assetKey ?? '';
+    for (const name of [
+      '../../etc/passwd',
+      '..%2f..%2fsecret',
+      '%2e%2e%2fvideos',
+      `..%2f${key}%2f240p.mp4`,
+      '999p.mp4',
+      'asset.json',
+      'captions-..%2fhi.vtt',
+    ])
+      expect([name, (await get(`/media/v/${token}/${name}`, 'owner')).statusCode]).toEqual([name, 404]);
+    const [body = '', signature = ''] = token.split('.');
+    const text = Buffer.from(body, 'base64url').toString();
+    const forged = Buffer.from(text.replace(trailer.videoID, other.videoID)).toString('base64url');
+    for (const bad of [`${forged}.${signature}`, `${body}.${'A'.repeat(32)}`, body, 'x', `${body}.${signature}.x`])
+      expect((await get(`/media/v/${bad}/master.m3u8`, 'owner')).statusCode).toBe(403);
+    expect(await begin('renter', { releaseID: film.releaseID, videoID: other.videoID })).toMatchObject({ status: 404 });
+    expect(await begin('renter', other)).toMatchObject({ body: { isAllowed: false, reason: 'BUY' } });
+  });
+
+  it('ends with the right: never later than the rental, within ten seconds of a refund', async () => {
+    const { body } = await begin('renter', film);
+    expect(new Date(body.expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(2 * 3_600_000);
+    expect((await get(body.playlistURL, 'renter')).statusCode).toBe(200);
+    const mine = (await begin('owner', film)).body;
+    ahead = 7.9 * 3_600_000;
+    expect((await get(mine.playlistURL, 'owner')).statusCode).toBe(200);
+    ahead = 8.1 * 3_600_000;
+    expect((await get(mine.playlistURL, 'owner')).statusCode).toBe(403);
+    ahead = 0;
+    await house.db.update(purchases).set({ state: 'REVOKED' }).where(eq(purchases.paymentID, payment));
+    ahead = 11_000;
+    expect((await get(body.playlistURL, 'renter')).statusCode).toBe(403);
+    expect((await begin('renter', film)).body).toMatchObject({ isAllowed: false, reason: 'BUY' });
+    await house.db.update(purchases).set({ state: 'PAID' }).where(eq(purchases.paymentID, payment));
+  });
+});
+
+describe('what is served', () => {
+  it('is a master playlist of measured sizes and byte ranges that cover each file', async () => {
+    const { playlistURL } = (await begin('owner', film)).body as { playlistURL: string };
+    const base = playlistURL.replace('master.m3u8', '');
+    const master = await get(playlistURL, 'owner');
+    expect(master.headers['content-type']).toBe('application/vnd.apple.mpegurl');
+    const rows = await createVideoRepository(house.db).renditionsOf(film.videoID);
+    for (const { name, width, height, bitsPerSecond, peakBitsPerSecond } of rows.filter((row) => row.width > 0))
+      expect(master.body).toMatch(
+        new RegExp(
+          `BANDWIDTH=${peakBitsPerSecond},AVERAGE-BANDWIDTH=${bitsPerSecond},CODECS="avc1[^"]+",RESOLUTION=${width}x${height},FRAME-RATE=10.000\n${name}.m3u8`,
+        ),
+      );
+    expect(master.body.trim().split('\n').at(-1)).toBe('audio.m3u8');
+    const list = (await get(`${base}240p.m3u8`, 'owner')).body;
+    expect(list.match(/#EXTINF/g)).toHaveLength(3);
+    const [, length = '', offset = ''] = /#EXT-X-BYTERANGE:(\d+)@(\d+)/.exec(list) ?? [];
+    const range = `bytes=${offset}-${Number(offset) + Number(length) - 1}`;
+    const segment = await get(`${base}240p.mp4`, 'owner', { range });
+    expect(segment.statusCode).toBe(206);
+    expect(segment.rawPayload.length).toBe(Number(length));
+    expect(segment.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+  });
+
+  it('answers ranges, conditions and HEAD as RFC 9110 says', async () => {
+    const { playlistURL } = (await begin('owner', film)).body as { playlistURL: string };
+    const url = playlistURL.replace('master.m3u8', '240p.mp4');
+    const whole = await get(url, 'owner');
+    const size = whole.rawPayload.length;
+    const etag = String(whole.headers.etag);
+    expect((await get(url, 'owner', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get(url, 'owner', { range: 'bytes=-10' })).headers['content-range']).toBe(`bytes ${size - 10}-${size - 1}/${size}`);
+    expect((await get(url, 'owner', { range: 'bytes=0-0' })).rawPayload.length).toBe(1);
+    expect((await get(url, 'owner', { range: `bytes=${size - 5}-` })).rawPayload.length).toBe(5);
+    expect(await get(url, 'owner', { range: `bytes=${size}-` })).toMatchObject({ statusCode: 416 });
+    expect((await get(url, 'owner', { range: 'bytes=0-1,5-9' })).statusCode).toBe(200);
+    expect((await get(url, 'owner', { range: 'bytes=0-1', 'if-range': '"another"' })).statusCode).toBe(200);
+    const head = await house.app.inject({ method: 'HEAD', url, cookies: people.owner?.cookies ?? {} });
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(size), 0]);
+  });
+
+  it('names seek pictures by time and place, and captions as they were given', async () => {
+    const { body } = await begin('owner', film);
+    expect(body.storyboard).toMatchObject({ count: 9, secondsPerTile: 1 });
+    const vtt = (await get(body.storyboard.vttURL, 'owner')).body;
+    expect(vtt).toContain(`00:00:01.000 --> 00:00:02.000\nstoryboard.webp#xywh=${body.storyboard.tileWidth},0,`);
+    expect((await get(body.captions[0].url, 'owner')).body).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nनमस्ते\n');
+    expect(body.captions[0]).toMatchObject({ language: 'hi', label: 'हिन्दी', isAuto: false });
+  });
+
+  it('starts a rental at the first piece of the film, not before', async () => {
+    const { body } = await begin('renter', film);
+    const started = async () =>
+      (
+        await house.db
+          .select({ at: purchases.startedAt })
+          .from(purchases)
+          .where(sql`payment_id = ${payment}`)
+      )[0]?.at ?? null;
+    await get(body.playlistURL, 'renter');
+    await get(body.storyboard.url, 'renter');
+    expect(await started()).toBeNull();
+    await get(body.playlistURL.replace('master.m3u8', '240p.mp4'), 'renter', { range: 'bytes=0-99' });
+    expect(await started()).not.toBeNull();
+  });
+});

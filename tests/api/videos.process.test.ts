@@ -1,0 +1,235 @@
+import { open, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import npmCarried from '@ffmpeg-installer/ffmpeg';
+import { sql } from 'drizzle-orm';
+import { runFfmpeg } from '@/server/media/ffmpeg';
+import { makeAsset } from '@/server/media/makeAsset';
+import { adoptFinishedVideo } from '@/server/modules/videos/adoptFinishedVideo';
+import { createVideoRepository } from '@/server/modules/videos/videoRepository';
+import { reviveVideos } from '@/server/modules/videos/videoSweep';
+import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+
+let house: FilmHouse;
+beforeAll(async () => {
+  house = await openFilmHouse();
+});
+afterAll(() => house.close());
+const at = (name: string) => join(house.folder, name);
+
+describe('processing', () => {
+  it('makes a film playable with its lowest rendition first, and READY with the rest', async () => {
+    const maker = await house.creator();
+    const film = await makeFilm(at('film.mp4'), {
+      seconds: 9,
+      size: '640x360',
+      more: ['-metadata', 'location=+12.97+77.59/', '-metadata', 'title=secret'],
+    });
+    const videoID = await house.send(maker, film);
+    await house.work(videoID, 'first');
+    const playable = await house.status(maker, videoID);
+    expect(playable).toMatchObject({ state: 'PROCESSING', isPlayable: true, durationMillis: 9000, width: 640, height: 360 });
+    expect(playable.videoHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(playable.facts).toMatchObject({ videoCodec: 'h264', audioCodec: 'aac', framesPerSecond: 10, rotation: 0 });
+    expect(playable.facts.loudnessLUFS).toBeLessThan(-10);
+    expect(playable.renditions.map(({ name }: { name: string }) => name).sort()).toEqual(['240p', 'audio']);
+    expect(playable.steps.map(({ name, state }: { name: string; state: string }) => [name, state])).toEqual([
+      ['CHECK', 'DONE'],
+      ['FIRST', 'DONE'],
+      ['PICTURES', 'DONE'],
+      ['LADDER', 'WAITING'],
+    ]);
+    expect(playable.poster.images.small.url).toMatch(/^\/media\/images\/img_/);
+    for (const type of ['webp', 'avif']) {
+      const poster = await house.app.inject({ url: playable.poster.images.high.url.replace('.webp', `.${type}`) });
+      expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, `image/${type}`]);
+    }
+    const { rows } = await house.db.execute(sql`SELECT name FROM jobs.job WHERE name = 'videoRest' AND data->>'videoID' = ${videoID}`);
+    expect(rows).toHaveLength(1);
+
+    await house.work(videoID, 'rest');
+    const ready = await house.status(maker, videoID);
+    expect(ready).toMatchObject({ state: 'READY', failure: null });
+    const row = await createVideoRepository(house.db).find(videoID);
+    const folder = house.media.store.localPathOf(`videos/${row?.assetKey}`) ?? '';
+    expect((await readdir(folder)).sort()).toEqual(['240p.mp4', '360p.mp4', 'audio.mp4', 'storyboard.webp']);
+    const renditions = await createVideoRepository(house.db).renditionsOf(videoID);
+    for (const { name, segments, initLength, byteSize, codecs, width, height } of renditions) {
+      const bytes = await readFile(join(folder, `${name}.mp4`));
+      expect(bytes.length).toBe(byteSize);
+      expect(bytes.includes('secret')).toBe(false);
+      // The ranges cover the file without a gap, and each begins a fragment.
+      expect(segments[0]?.[1]).toBe(initLength);
+      for (const [index, [, offset, length]] of segments.entries()) {
+        expect(bytes.toString('latin1', offset + 4, offset + 8)).toMatch(/moof|styp|sidx/);
+        expect(offset + length).toBe(segments[index + 1]?.[1] ?? byteSize);
+      }
+      expect(codecs).toMatch(width ? /^avc1\.[0-9a-f]{6},mp4a\.40\.2$/ : /^mp4a\.40\.2$/);
+      if (height) expect([width % 2, height % 2]).toEqual([0, 0]);
+    }
+    expect(renditions.find(({ name }) => name === '360p')?.segments.map(([millis]) => millis)).toEqual([4000, 4000, 1000]);
+    expect(await readdir(join(house.config.DATA_DIR, 'media/work', videoID))).toEqual([]);
+  });
+
+  it('turns a portrait clip upright, makes progressive files of it, and says nothing of sound where there is none', async () => {
+    const maker = await house.creator();
+    await makeFilm(at('lying.mp4'), { seconds: 2, size: '640x360', rate: 50, sound: false });
+    const turned = at('turned.mp4');
+    const args = ['-v', 'error', '-y', '-i', at('lying.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90', turned];
+    await runFfmpeg({ ffmpeg: await ffmpegOnPath(), args, limitSeconds: 30 });
+    const videoID = await house.send(maker, turned, { kind: 'SNAX' });
+    await house.work(videoID, 'first');
+    await house.work(videoID, 'rest');
+    expect(await house.status(maker, videoID)).toMatchObject({ state: 'READY', width: 360, height: 640, facts: { audioCodec: null } });
+    const renditions = await createVideoRepository(house.db).renditionsOf(videoID);
+    expect(renditions.map(({ name, width, height, framesPerSecond }) => [name, width, height, framesPerSecond])).toEqual([
+      ['240p', 240, 426, 25],
+      ['360p', 360, 640, 25],
+    ]);
+    const row = await createVideoRepository(house.db).find(videoID);
+    for (const { name, clipByteSize } of renditions) {
+      const clip = await readFile(house.media.store.localPathOf(`videos/${row?.assetKey}/${name}.clip.mp4`) ?? '');
+      expect(clip.length).toBe(clipByteSize);
+      expect(clip.indexOf('moov')).toBeLessThan(clip.indexOf('mdat'));
+    }
+  });
+
+  const broken: [string, () => Promise<string>, string, Record<string, unknown>][] = [
+    ['no video', () => writeAs('words.mp4', Buffer.from('this is no film '.repeat(500))), 'NOT_A_VIDEO', {}],
+    [
+      'a playlist that points at a file of ours',
+      () => writeAs('list.mp4', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n')),
+      'NOT_A_VIDEO',
+      {},
+    ],
+    ['a concat script', () => writeAs('concat.mp4', Buffer.from("ffconcat version 1.0\nfile '/etc/hostname'\n")), 'NOT_A_VIDEO', {}],
+    ['a cut-off file without its table', async () => cut(await makeFilm(at('cut.mp4')), 0.6), 'TRUNCATED', {}],
+    [
+      'a cut-off file whose table came first',
+      async () => cut(await makeFilm(at('cut2.mp4'), { seconds: 8, more: ['-movflags', '+faststart'] }), 0.5),
+      'TRUNCATED',
+      {},
+    ],
+    [
+      'a snax of over a minute',
+      () => makeFilm(at('long.mp4'), { seconds: 62, size: '64x64', rate: 5, sound: false }),
+      'TOO_LONG',
+      { kind: 'SNAX' },
+    ],
+    ['a single picture', () => makeFilm(at('one.mp4'), { seconds: 0.1 }), 'TOO_SHORT', {}],
+    ['a ribbon', () => makeFilm(at('ribbon.mp4'), { seconds: 1, size: '1200x64', sound: false }), 'ABSURD_DIMENSIONS', {}],
+    ['a speck', () => makeFilm(at('speck.mp4'), { seconds: 1, size: '32x32', sound: false }), 'ABSURD_DIMENSIONS', {}],
+    [
+      'sound alone',
+      async () => {
+        const args = ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine', '-t', '2', at('song.m4a')];
+        await runFfmpeg({ ffmpeg: await ffmpegOnPath(), args, limitSeconds: 30 });
+        return at('song.m4a');
+      },
+      'NO_PICTURE',
+      {},
+    ],
+  ];
+  it.each(broken)('says of %s which step failed and why, and lets it be replaced', async (_what, make, code, more) => {
+    const maker = await house.creator();
+    const videoID = await house.send(maker, await make(), more);
+    await house.work(videoID, 'first');
+    const failed = await house.status(maker, videoID);
+    expect(failed).toMatchObject({ state: 'FAILED', isPlayable: false, failure: { step: 'CHECK', code } });
+    expect(failed.failure.words).not.toMatch(/\/tmp|\/data|undefined|NaN/);
+    expect(failed.form).toEqual({});
+    const file = { fileName: 'better.mp4', mimeType: 'video/mp4', byteSize: 99, fingerprint: 'better.mp4:99:1' };
+    const replaced = await house.call('videos.uploadUpdate', { videoID, file }, { as: maker });
+    expect(replaced.body).toMatchObject({ state: 'BEGUN', failure: null, byteSize: 99 });
+  });
+
+  it('is retried at the step that failed, stopped when asked, and resumed when its worker was killed', async () => {
+    const maker = await house.creator();
+    const videoID = await house.send(maker, await makeFilm(at('again.mp4'), { size: '640x360', seconds: 4 }));
+    await house.work(videoID, 'first');
+    // Killed in the middle: the worker's signal ends, the step waits again and nothing is held against it.
+    const killed = new AbortController();
+    const running = house.work(videoID, 'rest', killed.signal);
+    setTimeout(() => killed.abort(new Error('the worker stops')), 300);
+    await expect(running).rejects.toThrow('the worker stops');
+    const stepOf = async (name: string) => (await house.status(maker, videoID)).steps.find((step: { name: string }) => step.name === name);
+    expect(await stepOf('LADDER')).toMatchObject({ state: 'WAITING', failure: null });
+
+    // A worker that died without a word: its lease ends, and the duty puts the video back into the queue.
+    await house.db.execute(
+      sql`UPDATE video_steps SET state = 'RUNNING', holder = 'run_dead', lease_until = now() + interval '9 s' WHERE video_id = ${videoID} AND name = 'LADDER'`,
+    );
+    expect(await reviveVideos(house.media)).toBe(0);
+    await house.work(videoID, 'rest');
+    expect(await stepOf('LADDER')).toMatchObject({ state: 'RUNNING' });
+    await house.db.execute(
+      sql`UPDATE video_steps SET lease_until = now() - interval '1 s' WHERE video_id = ${videoID} AND name = 'LADDER'`,
+    );
+    expect(await reviveVideos(house.media)).toBe(1);
+
+    // Stopped by its maker while it waits, then retried: what was done before is not done again.
+    await house.db.execute(
+      sql`UPDATE video_steps SET state = 'WAITING', holder = NULL, lease_until = NULL WHERE video_id = ${videoID} AND name = 'LADDER'`,
+    );
+    const stopped = await house.call('videos.uploadCancel', { videoID }, { as: maker });
+    expect(stopped.body).toMatchObject({
+      state: 'FAILED',
+      isPlayable: true,
+      failure: { step: 'LADDER', code: 'CANCELLED', isRetryable: true },
+    });
+    expect((await house.call('videos.uploadRetry', { videoID }, { as: maker })).body).toMatchObject({ state: 'PROCESSING', failure: null });
+    await house.work(videoID, 'rest');
+    const ready = await house.status(maker, videoID);
+    expect(ready.state).toBe('READY');
+    expect(ready.steps.map(({ attempts }: { attempts: number }) => attempts).slice(0, 3)).toEqual([1, 1, 1]);
+    expect(await house.call('videos.uploadRetry', { videoID }, { as: maker })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('ffmpeg', () => {
+  it('is stopped at its hard limit, whatever it says', async () => {
+    const args = ['-re', '-f', 'lavfi', '-i', 'testsrc', '-f', 'null', '-'];
+    const ffmpeg = await ffmpegOnPath();
+    await expect(runFfmpeg({ ffmpeg, args, limitSeconds: 1 })).rejects.toMatchObject({ code: 'TOOK_TOO_LONG' });
+  });
+
+  it.each(['the one on PATH', 'the one npm carries'])(
+    '%s makes a whole asset, which is taken over as READY without encoding',
+    async (which) => {
+      const ffmpeg = which.includes('npm') ? npmCarried.path : await ffmpegOnPath();
+      const source = await makeFilm(at('sample.mp4'), { seconds: 3 });
+      const folder = at(`asset-${which.length}`);
+      await makeAsset({ ffmpeg, source, folder, kind: 'SNAX' });
+      const manifest = JSON.parse(await readFile(join(folder, 'asset.json'), 'utf8'));
+      await writeFile(join(folder, 'captions-hi.vtt'), 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nनमस्ते\n');
+      await writeFile(
+        join(folder, 'asset.json'),
+        JSON.stringify({ ...manifest, captions: [{ language: 'hi', label: 'हिन्दी', isAuto: false }] }),
+      );
+      const maker = await house.creator();
+      const adoption = {
+        videoID: `vid_sample${which.length}`,
+        channelID: maker.channelID,
+        ownerUserID: maker.userID,
+        folder,
+        posterAlt: 'A test picture',
+      };
+      expect(await adoptFinishedVideo(house.media, adoption)).toBe(true);
+      expect(await adoptFinishedVideo(house.media, adoption)).toBe(false);
+      const ready = await house.status(maker, adoption.videoID);
+      expect(ready).toMatchObject({ state: 'READY', isPlayable: true, captions: [{ language: 'hi', label: 'हिन्दी' }] });
+      expect(ready.renditions).toHaveLength(2);
+    },
+  );
+});
+
+const writeAs = async (name: string, bytes: Buffer) => {
+  await writeFile(at(name), bytes);
+  return at(name);
+};
+const cut = async (path: string, share: number) => {
+  const file = await open(path);
+  const { size } = await file.stat();
+  await file.close();
+  await truncate(path, Math.floor(size * share));
+  return path;
+};

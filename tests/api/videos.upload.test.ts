@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { videos } from '@/server/db/schema/videos';
+import { expireUploads } from '@/server/modules/videos/videoSweep';
+import { makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+
+let house: FilmHouse;
+let film: Buffer;
+beforeAll(async () => {
+  house = await openFilmHouse();
+  film = await readFile(await makeFilm(join(house.folder, 'film.mp4')));
+});
+afterAll(() => house.close());
+
+describe('an upload', () => {
+  it('begins with a draft, takes bytes in pieces, goes on where it stopped, and begins to be processed by itself', async () => {
+    const maker = await house.creator();
+    const begun = await house.begin(maker, film.length, { form: { title: 'Monsoon' } });
+    expect(begun).toMatchObject({ status: 200, body: { state: 'BEGUN', form: { title: 'Monsoon' }, isPlayable: false, receivedBytes: 0 } });
+    const { videoID } = begun.body;
+    const signed = (await house.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
+    expect(signed).toMatchObject({ protocol: 'tus', receivedBytes: 0 });
+
+    expect((await house.patch(signed.url, 0, film.subarray(0, 10_000))).status).toBe(204);
+    expect(await house.status(maker, videoID)).toMatchObject({ state: 'UPLOADING', receivedBytes: 10_000 });
+    // The wrong place is refused, and nothing is written.
+    expect((await house.patch(signed.url, 5000, film.subarray(5000))).status).toBe(409);
+
+    // Another tab, days later: another address to the same bytes.
+    const again = (await house.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
+    expect(again.receivedBytes).toBe(10_000);
+    expect(await house.offsetOf(again.url)).toEqual({ status: 200, offset: 10_000 });
+    expect((await house.patch(again.url, 10_000, film.subarray(10_000))).status).toBe(204);
+    expect(await house.status(maker, videoID)).toMatchObject({ state: 'PROCESSING', receivedBytes: film.length });
+    const { rows } = await house.db.execute(sql`SELECT name, data FROM jobs.job WHERE data->>'videoID' = ${videoID}`);
+    expect(rows).toEqual([{ name: 'videoFirst', data: { videoID } }]);
+    // Saying that it is complete once more changes nothing.
+    expect((await house.call('videos.uploadComplete', { videoID }, { as: maker })).body.state).toBe('PROCESSING');
+  });
+
+  it('keeps what came when a connection breaks in the middle, and a new connection takes over from one that hangs', async () => {
+    const maker = await house.creator();
+    const { videoID } = (await house.begin(maker, film.length)).body;
+    const { url } = (await house.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(film.subarray(0, 20_000))), // and then nothing more
+    });
+    const hanging = new AbortController();
+    const first = fetch(house.origin + url, {
+      method: 'PATCH',
+      headers: {
+        ...{ origin: house.config.PUBLIC_ORIGIN, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+        'content-type': 'application/offset+octet-stream',
+      },
+      body,
+      signal: hanging.signal,
+      duplex: 'half',
+    } as RequestInit).catch(() => null);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { status, offset } = await house.offsetOf(url);
+    expect({ status, offset }).toEqual({ status: 200, offset: 20_000 });
+    expect((await house.patch(url, offset, film.subarray(offset))).status).toBe(204);
+    hanging.abort();
+    await first;
+    expect(await house.status(maker, videoID)).toMatchObject({ state: 'PROCESSING' });
+  });
+
+  it('takes nothing larger than was signed, from nobody with a changed or ended address, and from no foreign page', async () => {
+    const maker = await house.creator();
+    const { videoID } = (await house.begin(maker, 1000)).body;
+    const { url } = (await house.call('videos.directSignedUpload', { videoID }, { as: maker })).body as { url: string };
+    expect((await house.patch(url, 0, Buffer.alloc(1001))).status).toBe(413);
+    expect((await house.patch(`${url.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`, 0, Buffer.alloc(1000))).status).toBe(410);
+    expect((await house.patch(url.replace(/\.\d+\./, '.9999999999.'), 0, Buffer.alloc(1000))).status).toBe(410);
+    expect((await house.patch('/api/v1/uploads/..%2f..%2fetc', 0, Buffer.alloc(1))).status).toBe(404);
+    expect((await house.patch(url, 0, Buffer.alloc(1000), { origin: 'https://elsewhere.example' })).status).toBe(403);
+    // Another file under the same draft: the old address is worth nothing.
+    const file = { fileName: 'other.mp4', mimeType: 'video/mp4', byteSize: 2000, fingerprint: 'other.mp4:2000:2' };
+    expect((await house.call('videos.uploadUpdate', { videoID, file }, { as: maker })).body).toMatchObject({
+      state: 'BEGUN',
+      byteSize: 2000,
+    });
+    expect((await house.patch(url, 0, Buffer.alloc(1000))).status).toBe(410);
+  });
+
+  it('is refused when it is empty, too large, no film, beyond the quota, or for a channel of somebody else', async () => {
+    const maker = await house.creator();
+    const other = await house.creator('Ravi Das');
+    expect(await house.begin(maker, 0)).toMatchObject({ status: 400, body: { fields: { byteSize: 'must not be empty' } } });
+    expect(await house.begin(maker, 11 * 1024 ** 3)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    expect(await house.begin(maker, 600 * 1024 ** 2, { kind: 'SNAX' })).toMatchObject({ status: 413 });
+    expect(await house.begin(maker, 10, { mimeType: 'text/html' })).toMatchObject({ status: 400 });
+    expect(await house.begin(maker, 10, { channelID: other.channelID })).toMatchObject({ status: 404 });
+    for (let count = 0; count < 5; count += 1) expect((await house.begin(maker, 10 * 1024 ** 3)).status).toBe(200);
+    expect(await house.begin(maker, 10 * 1024 ** 3)).toMatchObject({ status: 409, body: { code: 'QUOTA' } });
+    const { videoID } = (await house.begin(other, 10)).body;
+    for (const operation of ['videos.uploadStatus', 'videos.directSignedUpload', 'videos.uploadRetry', 'videos.uploadCancel'] as const)
+      expect((await house.call(operation, { videoID }, { as: maker })).status).toBe(404);
+  });
+
+  it('keeps the form and the reason when the browser gives up, and ends after a week', async () => {
+    const maker = await house.creator();
+    const { videoID } = (await house.begin(maker, film.length)).body;
+    const { url } = (await house.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
+    await house.patch(url, 0, film.subarray(0, 500));
+    await house.call('videos.uploadUpdate', { videoID, form: { title: 'Kept' } }, { as: maker });
+    const failed = await house.call('videos.uploadFailed', { videoID, reason: 'offline' }, { as: maker });
+    expect(failed.body).toMatchObject({ state: 'UPLOADING', clientFailure: 'offline', receivedBytes: 500, form: { title: 'Kept' } });
+
+    expect(await expireUploads(house.media)).toBe(0);
+    await house.db
+      .update(videos)
+      .set({ uploadExpiresAt: sql`now() - interval '1 second'` })
+      .where(sql`video_id = ${videoID}`);
+    expect(await expireUploads(house.media)).toBe(1);
+    expect(await house.status(maker, videoID)).toMatchObject({ state: 'EXPIRED', form: { title: 'Kept' }, receivedBytes: 0 });
+    expect(await house.offsetOf(url)).toMatchObject({ status: 410 });
+    expect(await house.media.store.head(`uploads/${videoID}`)).toBeNull();
+    expect(await house.call('videos.directSignedUpload', { videoID }, { as: maker })).toMatchObject({
+      status: 409,
+      body: { code: 'UPLOAD_EXPIRED' },
+    });
+    expect((await house.call('videos.myUploads', {}, { as: maker })).body.items).toHaveLength(1);
+  });
+});

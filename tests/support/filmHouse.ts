@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Config } from '@/server/config';
+import { systemClock, type Clock } from '@/server/clock';
+import { channels } from '@/server/db/schema/channels';
+import { newId } from '@/server/ids';
+import { findFfmpeg } from '@/server/media/ffmpeg';
+import { buildMedia } from '@/server/mediaHouse';
+import { processVideo } from '@/server/modules/videos/processVideo';
+import { onVideoChanged } from '@/server/screenAccess';
+import { openTestApp, type Person } from './testApp';
+
+const run = promisify(execFile);
+export const ffmpegOnPath = () => findFfmpeg({ path: process.env.PATH });
+
+interface Film {
+  seconds?: number;
+  size?: string;
+  rate?: number;
+  sound?: boolean;
+  /** More of ffmpeg's output options. */
+  more?: string[];
+}
+
+/** A real film, made on the spot: a test picture that moves and a tone. */
+export async function makeFilm(path: string, { seconds = 5, size = '320x180', rate = 25, sound = true, more = [] }: Film = {}) {
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}`];
+  const tone = sound ? ['-f', 'lavfi', '-i', 'sine=f=330:r=48000'] : [];
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '50', '-pix_fmt', 'yuv420p', ...(sound ? ['-c:a', 'aac'] : [])];
+  await run(await ffmpegOnPath(), ['-v', 'error', '-y', ...picture, ...tone, '-t', String(seconds), ...coding, ...more, path]);
+  return path;
+}
+
+/** The whole API on a real port over a data folder of its own, with somebody who has a channel. */
+export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = systemClock) {
+  const folder = await mkdtemp(join(tmpdir(), 'mq-films-'));
+  const house = await openTestApp({ clock, config: { DATA_DIR: join(folder, 'data'), PATH: process.env.PATH ?? '', ...over } });
+  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
+  const media = buildMedia({ db: house.db, config: house.config, clock, onVideoChanged });
+
+  const creator = async (name = 'Meera Iyer') => {
+    const person = await house.signIn(name);
+    const channelID = newId('chn');
+    await house.db.insert(channels).values({ channelID, handle: `h${channelID.slice(-10)}`, name, ownerID: person.userID });
+    return { ...person, channelID };
+  };
+  const begin = async (who: Person & { channelID: string }, bytes: number, more: Record<string, unknown> = {}) => {
+    const answer = await house.call(
+      'videos.uploadBegin',
+      {
+        ...{ channelID: who.channelID, kind: 'TITLE', fileName: 'film.mp4', mimeType: 'video/mp4', byteSize: bytes },
+        fingerprint: `film.mp4:${bytes}:1`,
+        ...more,
+      },
+      { as: who },
+    );
+    return answer;
+  };
+  const patch = (url: string, offset: number, body: Buffer, headers: Record<string, string> = {}) =>
+    fetch(origin + url, {
+      method: 'PATCH',
+      headers: {
+        ...{ origin: house.config.PUBLIC_ORIGIN, 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' },
+        'upload-offset': String(offset),
+        ...headers,
+      },
+      body: new Uint8Array(body),
+    });
+  const offsetOf = async (url: string) => {
+    const answer = await fetch(origin + url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
+    return { status: answer.status, offset: Number(answer.headers.get('upload-offset')) };
+  };
+  /** From the draft to the last byte. */
+  const send = async (who: Person & { channelID: string }, path: string, more: Record<string, unknown> = {}) => {
+    const bytes = await readFile(path);
+    const { body } = await begin(who, bytes.length, more);
+    const signed = await house.call('videos.directSignedUpload', { videoID: body.videoID }, { as: who });
+    const sent = await patch(signed.body.url as string, 0, bytes);
+    if (sent.status !== 204) throw new Error(`PATCH answered ${sent.status}: ${await sent.text()}`);
+    return body.videoID as string;
+  };
+  const work = (videoID: string, part: 'first' | 'rest', signal: AbortSignal = new AbortController().signal) =>
+    processVideo({ ...media, log: { warn: () => {} }, enqueueRest: (tx, id) => media.enqueue(tx, 'rest', id) }, videoID, part, signal);
+  const status = async (who: Person, videoID: string) => (await house.call('videos.uploadStatus', { videoID }, { as: who })).body;
+
+  return {
+    ...house,
+    ...{ folder, origin, media, creator, begin, patch, offsetOf, send, work, status },
+    close: async () => {
+      await house.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type FilmHouse = Awaited<ReturnType<typeof openFilmHouse>>;
