@@ -24,6 +24,11 @@ export const routes = {
   paymentProcess: (product: 'event' | 'ott' | 'campaign', paymentID: string) =>
     `/payment/process/${product}/?id=${encodeURIComponent(paymentID)}`,
   title: (slug: string) => `/ott/${encodeURIComponent(slug)}/`,
+  titleTab: (slug: string, tab: string) => `/ott/${encodeURIComponent(slug)}/${tab}/`,
+  ottSearch: '/ott/search/',
+  /** What an order will be, before there is one. */
+  ottCheckout: (releaseID: string, kind: 'RENT' | 'BUY') =>
+    `/payment/begin/ott/?release=${encodeURIComponent(releaseID)}&kind=${kind}`,
   snax: (snaxID: string) => `/ott/snax/${encodeURIComponent(snaxID)}/`,
   video: (videoHash: string, wrapperID: string) => `/ott/video/${encodeURIComponent(videoHash)}/${encodeURIComponent(wrapperID)}/`,
   campaign: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/`,

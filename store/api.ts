@@ -42,7 +42,21 @@ export const storeHydrated = createAction<Hydration>('store/hydrated');
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<AskError>(),
-  tagTypes: ['Channel', 'Document', 'Event', 'Interests', 'LoginSession', 'Message', 'Payment', 'Session', 'Ticket', 'User', 'Viewer'],
+  tagTypes: [
+    'Channel',
+    'Document',
+    'Event',
+    'Interests',
+    'LoginSession',
+    'Message',
+    'Payment',
+    'Release',
+    'Session',
+    'Shelf',
+    'Ticket',
+    'User',
+    'Viewer',
+  ],
   keepUnusedDataFor: keepUnusedSeconds,
   extractRehydrationInfo: (action) => (storeHydrated.match(action) ? (action.payload as never) : undefined), // -- its type would be circular here
   endpoints: () => ({}),

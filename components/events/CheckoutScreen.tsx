@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink, Link } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { Bill } from './Bill';
+import { Bill } from '../content/Bill';
 import { CheckoutComplaint } from './CheckoutComplaint';
 import { payLabel } from './eventWords';
 import { Page } from './Page';
@@ -22,7 +22,7 @@ import { SessionPicker } from './SessionPicker';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
 import { TierPicker } from './TierPicker';
-import { useAttemptKey } from './useAttemptKey';
+import { useAttemptKey } from '../content/useAttemptKey';
 import { useCart } from './useCart';
 
 interface CheckoutScreenProps {

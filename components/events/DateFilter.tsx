@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { FeedFilters } from '@/store/events/eventsApi';
 import { addDays, nextWeekend, rangeLabel, thisWeekend, todayOf, type DayRange } from './calendar';
-import { PillSelect } from './PillSelect';
+import { PillSelect } from '../content/PillSelect';
 
 interface DateFilterProps {
   filters: FeedFilters;

@@ -6,7 +6,7 @@ import { Modal } from '../ui/Modal';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
-import { useAttemptKey } from './useAttemptKey';
+import { useAttemptKey } from '../content/useAttemptKey';
 import { useShare } from './useShare';
 
 /** A link with which a volunteer may scan at this door, and nothing else. */

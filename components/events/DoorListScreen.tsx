@@ -10,7 +10,7 @@ import { Text } from '../ui/Text';
 import { DoorLinkMaker } from './DoorLinkMaker';
 import { whenOf } from './eventWords';
 import { Page } from './Page';
-import { PaddedCard } from './Panel';
+import { PaddedCard } from '../content/Card';
 import { PanelSkeleton } from './skeletons';
 
 /** Every show whose door this visitor runs, soonest first. */

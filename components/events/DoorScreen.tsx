@@ -19,7 +19,7 @@ import { DoorVerdict } from './DoorVerdict';
 import { whenOf } from './eventWords';
 import { Page } from './Page';
 import { PanelSkeleton } from './skeletons';
-import { useAddress } from './useAddress';
+import { useAddress } from '../content/useAddress';
 import { useDoorScans } from './useDoorScans';
 import { useWedgeScanner } from './useWedgeScanner';
 

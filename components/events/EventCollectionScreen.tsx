@@ -14,7 +14,7 @@ import { Text } from '../ui/Text';
 import { Page } from './Page';
 import { PurchaseCard } from './PurchaseCard';
 import { PanelSkeleton } from './skeletons';
-import { useAddress } from './useAddress';
+import { useAddress } from '../content/useAddress';
 
 const tabs: { id: When; label: string; href: string }[] = [
   { id: 'upcoming', label: 'Upcoming', href: routes.collection },

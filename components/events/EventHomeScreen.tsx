@@ -16,7 +16,7 @@ import { exploreUrl } from './feedFilters';
 import { HomeRail } from './HomeRail';
 import { comingUpOf, homeRails } from './homeRails';
 import { Page } from './Page';
-import { PillSelect } from './PillSelect';
+import { PillSelect } from '../content/PillSelect';
 import { EventHomeSkeleton } from './skeletons';
 
 interface EventHomeScreenProps {

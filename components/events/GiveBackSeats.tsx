@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
 import { useReleaseTicketsMutation } from '@/store/events/ticketsApi';
 import { Button } from '../ui/Button';
-import { useAttemptKey } from './useAttemptKey';
+import { useAttemptKey } from '../content/useAttemptKey';
 
 /** A way back that also frees the seats for others, instead of letting them wait for the clock. */
 export function GiveBackSeats({ payment }: { payment: EventPayment }) {

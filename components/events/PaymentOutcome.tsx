@@ -3,7 +3,7 @@ import { routes } from '@/constants/routes';
 import { formatMoney } from '@/utils/currency';
 import { ButtonLink } from '../ui/Link';
 import { Stack } from '../ui/Stack';
-import { Notice } from './Notice';
+import { Notice } from '../content/Notice';
 import { paymentStory } from './paymentStory';
 
 interface PaymentOutcomeProps {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { ticketCount } from './eventWords';
-import { Card } from './Panel';
+import { Card } from '../content/Card';
 import { paymentStory } from './paymentStory';
 import { ShowSummary } from './ShowSummary';
 

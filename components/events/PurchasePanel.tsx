@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { addToCalendar } from './addToCalendar';
-import { Bill } from './Bill';
+import { Bill } from '../content/Bill';
 import { cardPrice, sessionPrice } from './eventWords';
 import { SessionPicker } from './SessionPicker';
 import { TierPicker } from './TierPicker';

@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '@/utils/dates';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { Glow } from './Glow';
-import { QrCode } from './QrCode';
+import { QrCode } from '../content/QrCode';
 
 /** The paper ticket: always black on white, whatever the theme, since scanners and daylight want it so. */
 export function TicketCard({ ticketID }: { ticketID: string }) {

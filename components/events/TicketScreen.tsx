@@ -17,7 +17,7 @@ import { Page } from './Page';
 import { PanelSkeleton } from './skeletons';
 import { TicketCard } from './TicketCard';
 import { TicketTools } from './TicketTools';
-import { useAddress } from './useAddress';
+import { useAddress } from '../content/useAddress';
 
 /** One ticket held to a scanner, and the others of its order a swipe away. */
 export function TicketScreen() {

@@ -6,7 +6,7 @@ import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
 import { mostOf, stepOf, taxName, type Quantities } from './cart';
 import { seatsLeft, tierClosed } from './eventWords';
-import { Card } from './Panel';
+import { Card } from '../content/Card';
 
 interface TierPickerProps {
   session: Session;

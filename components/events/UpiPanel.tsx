@@ -11,9 +11,9 @@ import { leaveTo } from '@/utils/leaveTo';
 import { Button } from '../ui/Button';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { PaddedCard } from './Panel';
+import { PaddedCard } from '../content/Card';
 import { paymentStory } from './paymentStory';
-import { QrCode } from './QrCode';
+import { QrCode } from '../content/QrCode';
 
 interface UpiPanelProps {
   action: Extract<PaymentAction, { kind: 'UPI' }>;

@@ -3,24 +3,26 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayType, figures } from '@/styles/mixins';
 import { formatMoney } from '@/utils/currency';
-import { PaddedCard } from './Panel';
+import { PaddedCard } from './Card';
 
 interface BillProps {
   lines: PriceLine[];
   total: PriceLine['amount'];
   totalLabel?: string;
+  /** False where only ever one of a thing is bought. */
+  hasCounts?: boolean;
   /** What the payer should know before they pay: the refund rule. */
   children?: ReactNode;
 }
 
 /** Every line of the price, and what they add up to. */
-export function Bill({ lines, total, totalLabel = 'You pay', children }: BillProps) {
+export function Bill({ lines, total, totalLabel = 'You pay', hasCounts = true, children }: BillProps) {
   return (
     <PaddedCard>
       <List>
         {lines.map((line) => (
           <div key={`${line.kind} ${line.label}`}>
-            <dt>{labelOf(line)}</dt>
+            <dt>{hasCounts ? labelOf(line) : line.label}</dt>
             <dd>{formatMoney(line.amount)}</dd>
           </div>
         ))}
