@@ -1,5 +1,5 @@
-import type { Access } from '@contract/ott';
 import type { InputOf, OutputOf } from '@contract/operations';
+import type { Access } from '@contract/ott';
 import type { Title } from '@contract/releases';
 import type { Playback } from '@contract/videos';
 import {

@@ -1,4 +1,4 @@
-import { captionSizes } from '@/constants/playback';
+import { type captionSizes } from '@/constants/playback';
 import { keepValue, keptValue } from '@/utils/keptValue';
 
 /** What a viewer set once and finds set again, in this browser. */

@@ -10,8 +10,7 @@ export function useOverlay(frame: HTMLElement | null, isHeld: boolean): { isShow
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const held = useRef(isHeld);
 
-  const wake = useCallback(() => {
-    setIsShown(true);
+  const plan = useCallback(() => {
     clearTimeout(timer.current);
     const fade = () => {
       const hasKeyboard = document.activeElement?.matches(':focus-visible') && frame?.contains(document.activeElement);
@@ -21,11 +20,15 @@ export function useOverlay(frame: HTMLElement | null, isHeld: boolean): { isShow
     };
     timer.current = setTimeout(fade, videoOverlay.fadeMs);
   }, [frame]);
+  const wake = useCallback(() => {
+    setIsShown(true);
+    plan();
+  }, [plan]);
 
   useEffect(() => {
     held.current = isHeld;
-    if (!isHeld) wake();
-  }, [isHeld, wake]);
+    if (!isHeld) plan();
+  }, [isHeld, plan]);
 
   useEffect(() => {
     if (!frame) return undefined;
