@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { releases } from './db/schema/releases';
-import type { Access } from './mountMedia';
+import { noteFirstSegment } from './modules/ott/accessService';
 import { canPlay } from './modules/ott/canPlay';
-import type { OnVideoChanged } from './modules/videos/videoChanges';
+import type { Access } from './mountMedia';
+
+export { onVideoChanged } from './modules/ott/publishing';
 
 /** What the media house asks Screen, and what it tells it. Neither module knows the other. */
 export const screenAccess: Access = {
@@ -11,6 +13,5 @@ export const screenAccess: Access = {
     const [row] = await db.select({ provenance: releases.provenance }).from(releases).where(eq(releases.releaseID, releaseID));
     return (row?.provenance?.synthetic.extent ?? 'NONE') !== 'NONE';
   },
-  onFirstSegment: () => Promise.resolve(),
+  onFirstSegment: (db, { viewerUserID, releaseID }) => noteFirstSegment(db, viewerUserID, releaseID),
 };
-export const onVideoChanged: OnVideoChanged = () => Promise.resolve();

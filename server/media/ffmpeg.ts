@@ -44,8 +44,9 @@ const keptWords = 64_000;
 /** PeerTube's figure: below everything a visitor waits for. */
 const niceness = 15;
 
+/** The latest position that a piece of its report names; several reports may come in one piece. */
 const millisOf = (text: string) => {
-  const found = /out_time=(\d+):(\d\d):(\d\d)\.(\d{3})/.exec(text);
+  const found = [...text.matchAll(/out_time=(\d+):(\d\d):(\d\d)\.(\d{3})/g)].at(-1);
   return found ? ((Number(found[1]) * 60 + Number(found[2])) * 60 + Number(found[3])) * 1000 + Number(found[4]) : null;
 };
 

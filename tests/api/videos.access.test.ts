@@ -14,6 +14,7 @@ let film: { releaseID: string; videoID: string };
 let trailer: { releaseID: string; videoID: string };
 let other: { releaseID: string; videoID: string };
 let payment: string;
+let unbegun: string;
 const people: Record<string, Person | null> = { anonymous: null };
 const clock = { now: () => new Date(Date.now() + ahead) };
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   house = await openFilmHouse({}, clock);
   const owner = await house.creator();
   Object.assign(people, { owner });
-  for (const name of ['renter', 'pastRenter', 'collaborator', 'asked', 'stranger']) people[name] = await house.signIn(name);
+  for (const name of ['renter', 'newRenter', 'pastRenter', 'collaborator', 'asked', 'stranger']) people[name] = await house.signIn(name);
   const folder = join(house.folder, 'asset');
   const source = await makeFilm(join(house.folder, 'film.mp4'), { seconds: 9, size: '320x240', rate: 10 });
   await makeAsset({ ffmpeg: await ffmpegOnPath(), source, folder, kind: 'SNAX' });
@@ -36,6 +37,7 @@ beforeAll(async () => {
   trailer = { releaseID, videoID: trailerID };
   other = { releaseID: await publishFilm(house.db, { channelID: owner.channelID, videoID: otherID }), videoID: otherID };
   payment = await rent(house.db, { userID: people.renter?.userID ?? '', releaseID, ends: 'later' });
+  unbegun = await rent(house.db, { userID: people.newRenter?.userID ?? '', releaseID, ends: 'later' });
   await rent(house.db, { userID: people.pastRenter?.userID ?? '', releaseID, ends: 'past' });
   await tag(house.db, releaseID, people.collaborator?.userID ?? '', 'ACCEPTED');
   await tag(house.db, releaseID, people.asked?.userID ?? '', 'PENDING');
@@ -128,6 +130,10 @@ describe('who may have a film', () => {
   });
 
   it('ends with the right: never later than the rental, within ten seconds of a refund', async () => {
+    await house.db
+      .update(purchases)
+      .set({ endsAt: sql`now() + interval '2 hours'` })
+      .where(eq(purchases.paymentID, payment));
     const { body } = await begin('renter', film);
     expect(new Date(body.expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(2 * 3_600_000);
     expect((await get(body.playlistURL, 'renter')).statusCode).toBe(200);
@@ -196,18 +202,18 @@ describe('what is served', () => {
   });
 
   it('starts a rental at the first piece of the film, not before', async () => {
-    const { body } = await begin('renter', film);
+    const { body } = await begin('newRenter', film);
     const started = async () =>
       (
         await house.db
           .select({ at: purchases.startedAt })
           .from(purchases)
-          .where(sql`payment_id = ${payment}`)
+          .where(sql`payment_id = ${unbegun}`)
       )[0]?.at ?? null;
-    await get(body.playlistURL, 'renter');
-    await get(body.storyboard.url, 'renter');
+    await get(body.playlistURL, 'newRenter');
+    await get(body.storyboard.url, 'newRenter');
     expect(await started()).toBeNull();
-    await get(body.playlistURL.replace('master.m3u8', '240p.mp4'), 'renter', { range: 'bytes=0-99' });
+    await get(body.playlistURL.replace('master.m3u8', '240p.mp4'), 'newRenter', { range: 'bytes=0-99' });
     expect(await started()).not.toBeNull();
   });
 });

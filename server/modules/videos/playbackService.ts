@@ -30,7 +30,7 @@ export interface PlaybackDeps {
   /** Whether the release declares that it was made or changed by a machine: its label stays in the picture. */
   isSynthetic: (db: Db, releaseID: string) => Promise<boolean>;
   /** The first piece of the film itself that a viewer is given: a rental's 48 hours begin with it. */
-  onFirstSegment: (db: Db, claim: PlayClaim) => Promise<void>;
+  onFirstSegment: (db: Database, claim: PlayClaim) => Promise<void>;
 }
 
 /** PeerTube's figures: an address lasts 8 hours and never longer than the right; the right is looked at again every 10 seconds. */
