@@ -26,7 +26,8 @@ export const snaxApi = api.injectEndpoints({
     }),
     snaxFeedAsViewer: build.infiniteQuery<SnaxPage, SnaxFeed, string | null>({
       ...pages,
-      queryFn: ({ queryArg, pageParam }, store) => ask(getSnaxFeedAsViewer, { isQuiet: true })({ ...queryArg, ...pageOf(pageParam) }, store),
+      queryFn: ({ queryArg, pageParam }, store) =>
+        ask(getSnaxFeedAsViewer, { isQuiet: true })({ ...queryArg, ...pageOf(pageParam) }, store),
       providesTags: (data) => ['Viewer', ...tagsOf(data)],
     }),
   }),

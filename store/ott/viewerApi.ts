@@ -57,7 +57,11 @@ export const viewerApi = api.injectEndpoints({
         const { data, error } = await ask(getMarks, quiet)(releaseIDs, store);
         return data ? { data: data.items } : { error };
       },
-      providesTags: (marks) => ['Viewer', 'Payment', ...(marks ?? []).map(({ releaseID }) => ({ type: 'Release' as const, id: releaseID }))],
+      providesTags: (marks) => [
+        'Viewer',
+        'Payment',
+        ...(marks ?? []).map(({ releaseID }) => ({ type: 'Release' as const, id: releaseID })),
+      ],
     }),
     bookmark: build.mutation<OutputOf<'ott.contentBookmark'>, { releaseID: string; isBookmarked: boolean }>({
       queryFn: ({ releaseID, isBookmarked }, store) => ask(isBookmarked ? bookmarkRelease : unbookmarkRelease)(releaseID, store),

@@ -64,7 +64,12 @@ export function SnaxCard(props: SnaxCardProps) {
         ) : (
           <>
             <Clip ref={place} onClick={onToggle} data-clip-place>
-              <img src={isPosterWanted ? artwork.images.standard.url : undefined} alt={artwork.alt} loading={position === 1 ? 'eager' : 'lazy'} fetchPriority={position === 1 ? 'high' : 'auto'} />
+              <img
+                src={isPosterWanted ? artwork.images.standard.url : undefined}
+                alt={artwork.alt}
+                loading={position === 1 ? 'eager' : 'lazy'}
+                fetchPriority={position === 1 ? 'high' : 'auto'}
+              />
             </Clip>
             <Shade />
             {state?.isPaused ? (

@@ -40,7 +40,8 @@ const Slider = styled.input`
   width: 100%;
   height: 24px;
   margin: 0;
-  background: linear-gradient(${({ theme }) => theme.color.bulb}, ${({ theme }) => theme.color.bulb}) left bottom / var(--share) 3px no-repeat,
+  background:
+    linear-gradient(${({ theme }) => theme.color.bulb}, ${({ theme }) => theme.color.bulb}) left bottom / var(--share) 3px no-repeat,
     linear-gradient(rgb(244 241 234 / 0.35), rgb(244 241 234 / 0.35)) left bottom / 100% 3px no-repeat;
   appearance: none;
   cursor: pointer;

@@ -76,7 +76,19 @@ export function SnaxTools({ snax, choices, isPaused, isFirst, isLast, onToggle, 
   );
 }
 
-function Tool({ icon, text, label, isPressed, onPress }: { icon?: IconName; text?: string; label: string; isPressed?: boolean; onPress: () => void }) {
+function Tool({
+  icon,
+  text,
+  label,
+  isPressed,
+  onPress,
+}: {
+  icon?: IconName;
+  text?: string;
+  label: string;
+  isPressed?: boolean;
+  onPress: () => void;
+}) {
   return (
     <Press type="button" aria-pressed={isPressed} aria-label={text ? `${label}: ${text}` : label} onClick={onPress}>
       {icon ? <Icon name={icon} /> : <b>{text}</b>}

@@ -51,7 +51,10 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
     return () => made.destroy();
   }, []);
 
-  const ids = clips.slice(Math.max(0, index - 1), index + 2).map(({ releaseID }) => releaseID).join();
+  const ids = clips
+    .slice(Math.max(0, index - 1), index + 2)
+    .map(({ releaseID }) => releaseID)
+    .join();
   useEffect(() => {
     if (!pool) return undefined;
     const connection = connectionNow();
@@ -60,7 +63,10 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
       const place = clip && places.current.get(clip.releaseID);
       const source = clip && clipSource(clip.sources, clip.durationMs, connection);
       if (!clip || !place || !source) return null;
-      return { place, clip: { releaseID: clip.releaseID, url: source.url, poster: clip.artwork.images.standard.url, captions: clip.captions } };
+      return {
+        place,
+        clip: { releaseID: clip.releaseID, url: source.url, poster: clip.artwork.images.standard.url, captions: clip.captions },
+      };
     };
     const isAheadLoaded = !connection.isSaving && (connection.megabitsDown ?? aheadMegabits) >= aheadMegabits;
     pool.settle(index, slotOf, isAheadLoaded);
@@ -94,7 +100,12 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
   const spoken = clips[index]?.languages;
   useEffect(() => {
     if (!current || !tracks) return;
-    const own = captionsToShow(tracks.map((track) => ({ ...track, isAuto: false })), null, navigator.languages, []);
+    const own = captionsToShow(
+      tracks.map((track) => ({ ...track, isAuto: false })),
+      null,
+      navigator.languages,
+      [],
+    );
     showCaptions(current, hasCaptions ? (own ?? tracks[0]?.language ?? null) : null);
   }, [current, tracks, spoken, hasCaptions, index]);
 
