@@ -50,7 +50,7 @@ export const createXrayReads = (db: Db) => {
       cursor?: string,
       atMs?: number,
     ): Promise<{ items: XrayPerson[]; nextCursor: string | null }> {
-      const away = atMs === undefined ? sql<number>`0` : sql<number>`CASE WHEN ${isOn(atMs)} THEN 0 ELSE 1 END`;
+      const away = atMs === undefined ? sql<number>`0::int` : sql<number>`CASE WHEN ${isOn(atMs)} THEN 0 ELSE 1 END`;
       const after = fromCursor(cursor, /^[01]$/, /^\d{1,5}$/, idKey);
       const rows = await db
         .select({ ...columns, away })

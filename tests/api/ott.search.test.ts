@@ -1,0 +1,87 @@
+import { users } from '@/server/db/schema/users';
+import { newId } from '@/server/ids';
+import { addChannel, addRelease, rankAll } from '../support/fixtures/releases';
+import { openTestApp } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+const ids = new Map<string, string>();
+beforeAll(async () => {
+  house = await openTestApp();
+  const { channelID } = await addChannel(house.db, undefined, 'Kaveri Films');
+  const add = async (name: string, spec: Parameters<typeof addRelease>[1] = {}) =>
+    ids.set(name, (await addRelease(house.db, { channelID, name, ...spec })).releaseID);
+  await add('The Ferryman of Kollidam', { about: 'A boat crosses the lagoon every night.', isPremium: true, year: 2021 });
+  await add('Ferry Lights', { genres: ['documentary'], languages: ['en'], extra: { certificate: 'UA13', descriptors: ['VIOLENCE'] } });
+  await add('மழை', { genres: ['drama'], about: 'நாள் முழுவதும் மழை.' });
+  await add('Machine Dreams', { extra: { provenance: { ...JSON.parse('{"howMade":["AI"],"funding":[],"hasPaidPromotion":false,"rights":{"holder":"","licence":"","music":[]},"sources":[]}'), synthetic: { extent: 'FULLY', parts: ['SCENES'], note: '' } }, certificate: 'A' } });
+  await add('Ferry in a minute', { kind: 'SNAX' });
+  await add('Ferry of nobody', { state: 'DRAFT' });
+  for (let n = 0; n < 12; n += 1) await add(`Tide ${n}`);
+  await house.db.insert(users).values({ userID: newId('usr'), username: 'ferrydas', name: 'Ferry Das', loginType: 'GOOGLE' });
+  await rankAll(house.db);
+});
+afterAll(() => house.close());
+
+const search = async (input: Record<string, unknown>) => {
+  const { status, body } = await house.call('ott.search', input);
+  expect(status).toBe(200);
+  return { ...body, names: body.items.map((item: { name: string }) => item.name) };
+};
+
+test('words are found in names, stories, people and channels, also while the last one is still being typed', async () => {
+  const { names, people, correctedTo } = await search({ q: 'ferr' });
+  expect(new Set(names)).toEqual(new Set(['The Ferryman of Kollidam', 'Ferry Lights', 'Ferry in a minute']));
+  expect(people.map((one: { name: string }) => one.name)).toEqual(['Ferry Das']);
+  expect(correctedTo).toBeNull();
+  expect((await search({ q: 'lagoon' })).names).toEqual(['The Ferryman of Kollidam']);
+  expect((await search({ q: 'மழை' })).names).toEqual(['மழை']);
+  expect((await search({ q: 'ferry lights' })).names).toEqual(['Ferry Lights']);
+  const byChannel = await search({ q: 'kaveri' });
+  expect(byChannel.items.length).toBe(10);
+  expect(byChannel.channels.map((one: { name: string }) => one.name)).toEqual(['Kaveri Films']);
+});
+
+test('a typing error is mended and the mending is told; what nothing resembles finds nothing', async () => {
+  expect(await search({ q: 'kolidam' })).toMatchObject({ names: ['The Ferryman of Kollidam'], correctedTo: 'kollidam' });
+  expect(await search({ q: 'feryman' })).toMatchObject({ names: ['The Ferryman of Kollidam'], correctedTo: 'ferryman' });
+  expect(await search({ q: 'zzzzqqqq' })).toMatchObject({ names: [], correctedTo: null });
+});
+
+test('filters narrow by price, kind, genre, language, year, class, descriptors, labels and what machines made', async () => {
+  expect((await search({ q: 'ferr', price: 'PREMIUM' })).names).toEqual(['The Ferryman of Kollidam']);
+  expect((await search({ q: 'ferr', kind: 'SNAX' })).names).toEqual(['Ferry in a minute']);
+  expect((await search({ q: 'ferr', genre: 'documentary' })).names).toEqual(['Ferry Lights']);
+  expect((await search({ q: 'ferr', language: 'en' })).names).toEqual(['Ferry Lights']);
+  expect((await search({ q: 'ferr', yearTo: 2022 })).names).toEqual(['The Ferryman of Kollidam']);
+  expect((await search({ q: 'ferr', upTo: 'U', kind: 'TITLES' })).names).toEqual(['The Ferryman of Kollidam']);
+  expect((await search({ q: 'ferr', withoutDescriptors: 'VIOLENCE', kind: 'TITLES' })).names).toEqual(['The Ferryman of Kollidam']);
+  expect((await search({ labels: 'SYNTHETIC' })).names).toEqual(['Machine Dreams']);
+  expect((await search({ synthetic: 'false', upTo: 'A', limit: 50 })).names).not.toContain('Machine Dreams');
+  expect((await house.call('ott.search', { labels: 'NONSENSE' })).status).toBe(400);
+});
+
+test('pages of a search neither repeat nor skip', async () => {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await search({ q: 'tide', limit: 5, ...(cursor ? { cursor } : {}) });
+    seen.push(...page.names);
+    if (cursor) expect(page.people).toEqual([]);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen).toHaveLength(12);
+  expect(new Set(seen).size).toBe(12);
+});
+
+test('hostile words are only words', async () => {
+  for (const q of ["' | !", "a' & 'b", ':*', '<script>', '%%__', '\\', '\u202e', 'x'.repeat(80)]) await search({ q });
+});
+
+test('suggestions name titles, snax, people and channels with where they lead', async () => {
+  const { body } = await house.call('ott.suggestions', { q: 'fer' });
+  const kinds = new Set(body.items.map((item: { kind: string }) => item.kind));
+  expect(kinds).toEqual(new Set(['TITLE', 'SNAX', 'PERSON']));
+  expect(body.items[0].path).toMatch(/^\/ott\//);
+  expect((await house.call('ott.suggestions', { q: '?' })).body).toEqual({ items: [] });
+  expect((await house.call('ott.facets')).body.genres[0]).toMatchObject({ genre: 'drama' });
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { systemClock } from '@/server/clock';
+import { buildShop } from '@/server/house';
+import { openBank } from './bank';
+import { addRelease } from './fixtures/releases';
+import { openTestApp, type Person } from './testApp';
+
+/** A house that sells titles, its bank, and what a test asks of both. */
+export async function openOttShop() {
+  const house = await openTestApp();
+  const shop = buildShop({ db: house.db, config: house.config, clock: systemClock });
+  const bank = openBank(house);
+  const rupees = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+
+  const begin = (as: Person, releaseID: string, { kind = 'BUY', expected = rupees(kind === 'BUY' ? 9900 : 4900), key = randomUUID() as string } = {}) =>
+    house.call('ott.paymentBegin', { releaseID, kind, method: 'UPI', expected }, { as, headers: { 'idempotency-key': key } });
+  const status = async (as: Person, paymentID: string) => (await house.call('ott.paymentStatus', { paymentID }, { as })).body;
+  const access = async (as: Person, releaseID: string) => (await house.call('ott.accessCheck', { releaseID }, { as })).body;
+  const orderOf = (action: { pageUrl: string }) => String(new URL(action.pageUrl).pathname.split('/').at(-1));
+  /** Begins, pays at the bank and comes home. */
+  const buy = async (as: Person, releaseID: string, kind: 'RENT' | 'BUY' = 'BUY') => {
+    const { body } = await begin(as, releaseID, { kind });
+    const orderID = orderOf(body.action);
+    await bank.press(orderID, 'paid', 0);
+    await bank.comeBack(orderID, body.payment.paymentID);
+    return { paymentID: body.payment.paymentID as string, orderID };
+  };
+  return {
+    ...house,
+    shop,
+    bank,
+    begin,
+    status,
+    access,
+    orderOf,
+    buy,
+    premium: (spec: Parameters<typeof addRelease>[1] = {}) => addRelease(house.db, { isPremium: true, ...spec }),
+    set: (statement: ReturnType<typeof sql>) => house.db.execute(statement),
+  };
+}
