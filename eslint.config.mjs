@@ -35,7 +35,20 @@ const guard = (...open) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['.next/', '.build/', '.tmp/', 'data/', 'coverage/', 'test-results/', 'playwright-report/', 'public/', 'next-env.d.ts'] },
+  {
+    ignores: [
+      '.next/',
+      '.build/',
+      '.tmp/',
+      'data/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+      'public/',
+      'next-env.d.ts',
+      'server/db/seed/films/media/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...nextVitals,
   ...tseslint.configs.strict,

@@ -1,13 +1,16 @@
+import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { systemClock } from './clock';
 import { environment, readConfig, type Config } from './config';
 import { openDatabase } from './db/client';
 import { prepareDatabase } from './db/prepare';
 import { seedCatalogue } from './db/seed/seed';
+import { seedScreen } from './db/seed/seedScreen';
 import { operatorView } from './jobs/operatorView';
 import { enqueue, retryDead } from './jobs/queue';
 import { runMain } from './lifecycle';
 import { createDiskImageStore } from './storage/imageStore';
+import { openObjectStore } from './storage/openObjectStore';
 
 type Work<T> = (db: ReturnType<typeof openDatabase>) => Promise<T>;
 
@@ -32,9 +35,11 @@ const refuseUnlessAllowed = (config: Config) => {
 
 async function seedNow(config: Config) {
   refuseUnlessAllowed(config);
-  const counts = await withDb(config, (db) =>
-    seedCatalogue({ db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() }),
-  );
+  const counts = await withDb(config, async (db) => {
+    const deps = { db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() };
+    const films = resolve(config.MIGRATIONS_DIR, '../seed/films/media');
+    return { ...(await seedCatalogue(deps)), ...(await seedScreen({ ...deps, films, store: openObjectStore(config) })) };
+  });
   const words = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   return words.length === 0 ? 'nothing to do' : words.join(', ');
 }

@@ -28,15 +28,12 @@ export const getDiscoveryFeedAsViewer = (http: Http, query: InputOf<'ott.discove
   call(http, 'ott.discoveryFeedAuthorized', query);
 export const getTitleAsViewer = (http: Http, ref: string) => call(http, 'ott.getAuthorized', { ref });
 export const getMarks = (http: Http, releaseIDs: string) => call(http, 'ott.marks', { releaseIDs });
-export const mergeWatchProgress = (http: Http, items: InputOf<'ott.watchProgressMerge'>['items']) =>
-  call(http, 'ott.watchProgressMerge', { items });
 
 export const bookmarkRelease = (http: Http, releaseID: string) => call(http, 'ott.contentBookmark', { releaseID }, mine);
 export const unbookmarkRelease = (http: Http, releaseID: string) => call(http, 'ott.contentUnbookmark', { releaseID }, mine);
 export const rateRelease = (http: Http, rating: InputOf<'ott.rate'>) => call(http, 'ott.rate', rating, mine);
 export const dismissRelease = (http: Http, what: InputOf<'ott.notInterested'>) => call(http, 'ott.notInterested', what, mine);
 export const undismissRelease = (http: Http, releaseID: string) => call(http, 'ott.notInterestedUndo', { releaseID }, mine);
-export const forgetProgress = (http: Http, releaseID: string) => call(http, 'ott.watchProgressForget', { releaseID }, mine);
 export const reportRelease = (http: Http, { idempotencyKey, ...report }: Attempt<InputOf<'ott.report'>>) =>
   call(http, 'ott.report', report, { ...mine, idempotencyKey });
 export const getMyBookmarks = (http: Http, query: InputOf<'ott.myBookmarks'>) => call(http, 'ott.myBookmarks', query, mine);

@@ -22,6 +22,7 @@ const fixed = [
   routes.eventHome,
   routes.explore,
   routes.ottHome,
+  routes.ottSearch,
   routes.campaigns,
   routes.channels,
   routes.privacyPolicy,
@@ -36,10 +37,16 @@ export async function getPublicPaths(): Promise<HttpResult<string[]>> {
   if (events.error !== undefined) return events;
   const channels = await everyItem((cursor) => call(http, 'channels.search', { limit: pageSize, ...cursor }));
   if (channels.error !== undefined) return channels;
+  const titles = await everyItem((cursor) => call(http, 'ott.feed', { limit: pageSize, ...cursor }));
+  if (titles.error !== undefined) return titles;
+  const snax = await everyItem((cursor) => call(http, 'ott.snaxReleases', { limit: pageSize, ...cursor }));
+  if (snax.error !== undefined) return snax;
   const paths = [
     ...fixed,
     ...events.data.map(({ eventID }) => routes.event(eventID)),
     ...channels.data.map(({ handle }) => routes.channel(handle)),
+    ...titles.data.map(({ slug }) => routes.title(slug)),
+    ...snax.data.map(({ releaseID }) => routes.snax(releaseID)),
   ];
   return { status: 200, data: paths };
 }

@@ -60,15 +60,16 @@ function wordsShade(stage: Stage): string {
   );
 }
 
-/** One work as a whole SVG: the same spec and shape give the same text on every machine. */
-export function drawArtwork(spec: ArtworkSpec, shape: ArtworkShape): string {
+/** One work as a whole SVG, so many pixels wide: the same spec and shape give the same text on every machine. */
+export function drawArtwork(spec: ArtworkSpec, shape: ArtworkShape, width?: number): string {
   const { seed, scene, lettering } = spec;
   const isTall = shape === 'poster' || shape === 'event' || shape === 'snax';
   const isOnTop = Boolean(lettering) && isTall && skyTopped.has(scene) && createRandom(`${seed} place`).chance(0.55);
   const stage = createStage(`${seed} ${scene}`, shape, palettes[spec.palette], lettering ? (isOnTop ? 'top' : 'bottom') : 'none');
   const picture = scenes[scene](stage);
   const words = lettering ? drawLettering(stage, seed, lettering, isOnTop) : wordsShade(stage);
-  const { w, h, pixels } = stage;
+  const { w, h } = stage;
+  const pixels = width ?? stage.pixels;
   const size = `width="${pixels}" height="${Math.round((pixels * h) / w)}" viewBox="0 0 ${w} ${h}"`;
   return (
     tidy(

@@ -17,8 +17,10 @@ const maxShareBytes = 150_000;
 const webp = (image: Sharp, effort: number) => image.webp({ quality: 75, effort }).toBuffer();
 
 /** Rasterises once at the largest width; the smaller ones and the blur-up are shrunk from those pixels. */
-export async function renderImageSet(svgOrImage: string | Buffer, shape: ArtworkShape): Promise<ImageSet> {
-  const [smallWidth, mediumWidth, standardWidth, highWidth] = shape === 'square' ? squareWidths : widths;
+export async function renderImageSet(svgOrImage: string | Buffer, shape: ArtworkShape, widest = Infinity): Promise<ImageSet> {
+  const [smallWidth, mediumWidth, standardWidth, highWidth] = (shape === 'square' ? squareWidths : widths).map((one) =>
+    Math.min(one, widest),
+  ) as [number, number, number, number]; // as: four go in, four come out
   const source = typeof svgOrImage === 'string' ? Buffer.from(svgOrImage) : svgOrImage;
   const { data, info } = await sharp(source)
     .rotate()

@@ -4,6 +4,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import * as channels from './schema/channels';
 import * as events from './schema/events';
+import * as ledger from './schema/ledger';
 import * as messages from './schema/messages';
 import * as payments from './schema/payments';
 import * as releases from './schema/releases';
@@ -11,7 +12,7 @@ import * as tickets from './schema/tickets';
 import * as users from './schema/users';
 import * as videos from './schema/videos';
 
-const schema = { ...users, ...channels, ...events, ...payments, ...releases, ...tickets, ...messages, ...videos };
+const schema = { ...users, ...channels, ...events, ...ledger, ...payments, ...releases, ...tickets, ...messages, ...videos };
 type Schema = typeof schema;
 
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };

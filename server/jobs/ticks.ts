@@ -7,6 +7,7 @@ import { buildShop } from '../house';
 import type { MediaHouse } from '../mediaHouse';
 import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
+import { auditLedger } from '../modules/ledger/ledgerAudit';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
 import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottDuties';
@@ -55,6 +56,16 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
       run: async () => {
         const deviations = await reconcileStock(db);
         if (deviations.length > 0) logger.error({ deviations }, 'stock counters disagree with what they count');
+        return deviations.length;
+      },
+    },
+    {
+      name: 'auditLedger',
+      everySeconds: 86_400,
+      run: async () => {
+        const deviations = await auditLedger(db);
+        if (deviations.length > 0)
+          logger.error({ deviations: deviations.slice(0, 50) }, 'the books disagree with themselves or with the payments');
         return deviations.length;
       },
     },

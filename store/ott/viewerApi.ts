@@ -5,7 +5,6 @@ import { pageSizes } from '@/constants/limits';
 import {
   bookmarkRelease,
   dismissRelease,
-  forgetProgress,
   getDiscoveryFeedAsViewer,
   getMarks,
   getMyBookmarks,
@@ -13,7 +12,6 @@ import {
   getOttFeedAsViewer,
   getOttHomeAsViewer,
   getTitleAsViewer,
-  mergeWatchProgress,
   rateRelease,
   reportRelease,
   unbookmarkRelease,
@@ -89,16 +87,6 @@ export const viewerApi = api.injectEndpoints({
       },
     }),
     report: build.mutation<OutputOf<'ott.report'>, Attempt<InputOf<'ott.report'>>>({ queryFn: ask(reportRelease, quiet) }),
-    forgetProgress: build.mutation<OutputOf<'ott.watchProgressForget'>, string>({
-      queryFn: ask(forgetProgress),
-      async onQueryStarted(releaseID, { dispatch, queryFulfilled }) {
-        if (await settled(queryFulfilled)) dispatch(patchMark(releaseID, { progress: null }));
-      },
-    }),
-    mergeProgress: build.mutation<OutputOf<'ott.watchProgressMerge'>, InputOf<'ott.watchProgressMerge'>['items']>({
-      queryFn: ask(mergeWatchProgress, quiet),
-      invalidatesTags: (answer) => (answer && answer.merged > 0 ? ['Viewer'] : []),
-    }),
     myBookmarks: build.infiniteQuery<CardPage, void, string | null>({
       ...pages,
       queryFn: ({ pageParam }, store) => ask(getMyBookmarks)(pageOf(pageParam, pageSizes.myVideos), store),
@@ -123,8 +111,6 @@ export const {
   useNotInterestedMutation,
   useNotInterestedUndoMutation,
   useReportMutation,
-  useForgetProgressMutation,
-  useMergeProgressMutation,
   useMyBookmarksInfiniteQuery,
   useMyOttPurchasesInfiniteQuery,
 } = viewerApi;

@@ -4,6 +4,7 @@ import type { Db } from '@/server/db/client';
 import { buildShop, type Edges } from '@/server/house';
 import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
 import type { PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { openBank } from './bank';
 import { addEvent } from './fixtures/events';
@@ -76,7 +77,11 @@ export async function openMoneyHouse() {
       const { sessionID, tierIDs } = await addEvent(house.db, { capacity, tiers: [{ capacity }] });
       return { sessionID, tierIDs, ...(await bank.goToBank(buyer, sessionID, tierIDs[0], quantity)) };
     },
-    allIsWell: async () => expect(await reconcileStock(house.db)).toEqual([]),
+    /** Stock and books agree with what happened. */
+    allIsWell: async () => {
+      expect(await reconcileStock(house.db)).toEqual([]);
+      expect(await auditLedger(house.db)).toEqual([]);
+    },
     outcomeOf: async (eventID: string) => {
       const { rows } = await house.db.execute<{ outcome: string }>(sql`SELECT outcome FROM webhook_events WHERE event_id = ${eventID}`);
       return rows[0]?.outcome;

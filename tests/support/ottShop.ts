@@ -22,7 +22,7 @@ export async function openOttShop() {
   const buy = async (as: Person, releaseID: string, kind: 'RENT' | 'BUY' = 'BUY') => {
     const { body } = await begin(as, releaseID, { kind });
     const orderID = orderOf(body.action);
-    await bank.press(orderID, 'paid', 0);
+    await bank.press(orderID, 'upi', 0);
     await bank.comeBack(orderID, body.payment.paymentID);
     return { paymentID: body.payment.paymentID as string, orderID };
   };

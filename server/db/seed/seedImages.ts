@@ -5,8 +5,14 @@ import type { ImageStore } from '../../storage/imageStore';
 import type { StoredImage } from '../schema/columns';
 
 /** Renders a drawing and stores it under a key made of the drawing itself: another drawing is another address. */
-export async function storeDrawing(images: ImageStore, svg: string, shape: ArtworkShape, alt: string): Promise<StoredImage> {
-  const { placeholder, ...files } = await renderImageSet(svg, shape);
+export async function storeDrawing(
+  images: ImageStore,
+  svg: string,
+  shape: ArtworkShape,
+  alt: string,
+  widest?: number,
+): Promise<StoredImage> {
+  const { placeholder, ...files } = await renderImageSet(svg, shape, widest);
   const key = idFrom('img', svg);
   await images.put(key, files);
   return { key, placeholder, alt };

@@ -122,6 +122,16 @@ async function seedSession(tx: Tx, { event, session, at, eventID, timeZone, toda
     });
     const taken = session.taken?.[position] ?? 0;
     if (taken > 0)
-      await sellSeedTickets(tx, { eventID, sessionID, tierID, quantity: taken, priceMinor, currency: event.currency, label: name, today });
+      await sellSeedTickets(tx, {
+        channelID: seedChannelID(event.channel),
+        eventID,
+        sessionID,
+        tierID,
+        quantity: taken,
+        priceMinor,
+        currency: event.currency,
+        label: name,
+        today,
+      });
   }
 }

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PriceLine } from '../../contract/payments';
 import { idFrom } from '../../ids';
 import { humanCodeOf } from '../../modules/events/ticketCode';
+import { ledger } from '../../modules/ledger/ledgerService';
 import type { Tx } from '../client';
 import { eventSessions, sessionTiers } from '../schema/events';
 import { payments } from '../schema/payments';
 import { tickets } from '../schema/tickets';
 
 interface Sale {
+  channelID: string;
   eventID: string;
   sessionID: string;
   tierID: string;
@@ -22,10 +25,14 @@ const buyer = 'usr_seed_accounts';
 /** Seats that others have already bought: a real order with real tickets, so that the counters agree with what they count. */
 export async function sellSeedTickets(
   tx: Tx,
-  { eventID, sessionID, tierID, quantity, priceMinor, currency, label, today }: Sale,
+  { channelID, eventID, sessionID, tierID, quantity, priceMinor, currency, label, today }: Sale,
 ): Promise<void> {
   const paymentID = idFrom('pay', 'seed', tierID);
   const amountMinor = priceMinor * quantity;
+  const lines: PriceLine[] = [
+    { kind: 'ITEM', label, quantity, unit: { amountMinor: priceMinor, currency }, amount: { amountMinor, currency } },
+  ];
+  const provider = 'box-office';
   await tx.insert(payments).values({
     paymentID,
     product: 'events',
@@ -34,13 +41,19 @@ export async function sellSeedTickets(
     userID: buyer,
     clientRequestID: `seed:${tierID}`,
     status: 'BOOKED',
-    lines: [{ kind: 'ITEM', label, quantity, unit: { amountMinor: priceMinor, currency }, amount: { amountMinor, currency } }],
+    lines,
     amountMinor,
     currency,
     capturedMinor: amountMinor,
-    provider: 'box-office',
+    provider,
     createdAt: today,
   });
+  if (amountMinor > 0)
+    await ledger.postSale(
+      tx,
+      { paymentID, provider, providerPaymentID: paymentID, amountMinor, currency },
+      { lines, channelID, memo: `${quantity} × ${label}` },
+    );
   const rows = Array.from({ length: quantity }, (_, position) => {
     const ticketID = idFrom('tkt', paymentID, position);
     return {

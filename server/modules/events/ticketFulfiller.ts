@@ -105,6 +105,7 @@ export function createTicketFulfiller({ stockOf, holdSeconds }: { stockOf: Stock
       const lines = [...groupBy(cancelled, ({ tierID }) => tierID)].map(([tierID, of]) => ({ tierID, quantity: of.length }));
       await stockOf(tx).releaseSold({ sessionID: first.sessionID, lines });
     },
+    findPayee: (tx, { subjectID }) => createTicketRepository(tx).findSeller(subjectID),
     processPath: (paymentID) => `/payment/process/event/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) =>
       payment.lines

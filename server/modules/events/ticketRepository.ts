@@ -94,6 +94,16 @@ export const createTicketRepository = (db: Db) => {
       const [user] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
       return user?.name ?? '';
     },
+    /** The channel that sells a session's seats. */
+    async findSeller(sessionID: string): Promise<string> {
+      const [row] = await db
+        .select({ channelID: events.channelID })
+        .from(eventSessions)
+        .innerJoin(events, eq(events.eventID, eventSessions.eventID))
+        .where(eq(eventSessions.sessionID, sessionID));
+      if (!row) throw new Error(`Session ${sessionID} vanished`);
+      return row.channelID;
+    },
     async findBooked(sessionID: string) {
       const [row] = await db
         .select(booked)

@@ -81,6 +81,11 @@ export function createTitleFulfiller(): Fulfiller {
       const repository = createPurchaseRepository(tx);
       if (await repository.moveTo(payment.paymentID, 'PAID', 'REVOKED')) await repository.count(purchase.releaseID, -1);
     },
+    async findPayee(tx, { subjectID }) {
+      const [row] = await tx.select({ channelID: releases.channelID }).from(releases).where(eq(releases.releaseID, subjectID));
+      if (!row) throw new Error(`Release ${subjectID} vanished`);
+      return row.channelID;
+    },
     processPath: (paymentID) => `/payment/process/ott/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) => payment.lines.find(({ kind }) => kind === 'ITEM')?.label ?? 'A title',
   };

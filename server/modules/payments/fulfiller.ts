@@ -37,6 +37,8 @@ export interface Fulfiller {
   release(tx: Tx, payment: PaymentRow, why: 'EXPIRED' | 'RELEASED'): Promise<boolean>;
   /** Ends what was bought (T13, T16). */
   revoke(tx: Tx, payment: PaymentRow): Promise<void>;
+  /** The channel whose work is sold: what is left after fee and tax is owed to it. */
+  findPayee(tx: Tx, payment: PaymentRow): Promise<string>;
   /** The page that shows the payment, from the site's root. */
   processPath(paymentID: string): string;
   /** What the payer's bank statement and messages call it. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client';
 import { conflict } from '../../errors';
 import { tellBuyer } from './buyerMessages';
 import type { Fulfiller, Fulfillers } from './fulfiller';
+import { postMove } from './paymentBooks';
 import { createPaymentRepository, type PaymentRow } from './paymentRepository';
 import type { Effect, PaymentEvent, PaymentState, Transition } from './paymentState';
 import { createRefundRepository } from './refundRepository';
@@ -45,6 +46,8 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
       if (!payment) continue;
       logger.info({ paymentID, rule: decision.rule, from: row.status, to: decision.next.status }, 'payment moves');
       for (const effect of decision.effects) payment = (await perform(tx, payment, effect, decision.next)) ?? payment;
+      // Last: the first posting of a new account keeps others that need it waiting until the commit.
+      await postMove(tx, { before: row, after: payment, event, fulfiller: fulfillerOf(fulfillers, payment) });
       return { payment, outcome: 'APPLY', why: null };
     }
     throw conflict('BUSY', 'This payment is being worked on, try again');

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client';
 import { eachOne } from '../../eachOne';
 import { conflict, notFound } from '../../errors';
+import { postStrayRefund } from './paymentBooks';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type RefundFact, type RefundReport } from './paymentGateway';
 import type { Logger } from './paymentMover';
 import { createPaymentRepository } from './paymentRepository';
@@ -34,6 +35,7 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
       await db.transaction(async (tx) => {
         // The payment first: every other move locks it before anything else.
         if (isOwn) await payments.applyIn(tx, refund.paymentID, { kind: 'REFUND_SUCCEEDED', refundID, amountMinor });
+        else if (payment) await postStrayRefund(tx, payment, refund);
         await createRefundRepository(tx).succeed(refundID, report.providerRefundID);
       });
       return;

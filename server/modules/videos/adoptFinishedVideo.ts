@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { VideoStepName } from '../../contract/videos';
 import type { Database } from '../../db/client';
+import type { StoredImage } from '../../db/schema/columns';
 import { videoSteps } from '../../db/schema/videos';
 import { AssetManifest } from '../../media/assetManifest';
 import { readCaptions, writeVtt } from '../../media/captions';
@@ -28,6 +29,8 @@ interface Adoption {
   /** 32 hexadecimal digits; the seed derives its own so that a second filling writes the same files. */
   assetKey?: string;
   posterAlt: string;
+  /** A picture that is stored already, in place of the folder's own posters. */
+  poster?: StoredImage;
   createdAt?: Date;
 }
 
@@ -56,7 +59,7 @@ export async function adoptFinishedVideo(deps: Deps, adoption: Adoption): Promis
   for (const [file] of files) await store.put(assetFile(assetKey, file), join(folder, file), contentTypeOf(file));
   if (manifest.storyboard)
     await store.put(assetFile(assetKey, storyboardFile), join(folder, storyboardFile), contentTypeOf(storyboardFile));
-  const poster = await publishPoster(images, { videoID, folder, placeholder: manifest.placeholder, alt: posterAlt });
+  const poster = adoption.poster ?? (await publishPoster(images, { videoID, folder, placeholder: manifest.placeholder, alt: posterAlt }));
 
   const { kind, videoHash, durationMs, width, height, facts, storyboard, thumbhash, fileName, mimeType } = manifest;
   const steps: VideoStepName[] = ['CHECK', 'FIRST', 'PICTURES', 'LADDER', ...(kind === 'SNAX' ? (['CLIPS'] as const) : [])];

@@ -1,0 +1,9 @@
+import { animals } from './animals';
+import { people } from './people';
+import { things, vehicles } from './things';
+
+/** Everybody and everything that can move through a shot. */
+export const cast = { ...people, ...animals, ...vehicles, ...things };
+export type ActorName = keyof typeof cast;
+export const walkers = new Set<string>([...Object.keys(people), ...Object.keys(animals)]);
+export const rollers = new Set<string>(Object.keys(vehicles));

@@ -1,0 +1,76 @@
+import { tell, type Script } from '../script';
+
+export const bengali: Record<string, Script> = {
+  'shesh-tram': tell(
+    'sad',
+    'city@oldCinema 8s l | bus> | শেষ ট্রাম রাত দশটায় ডিপোয় ফেরে। | The last tram goes home at ten.',
+    'rain@slateRain 4s r rain | old@20 | চালক হরিপদর আজ শেষ দিন। | It is the last day of Haripada, its driver.',
+    'arches@oldCinema 8s s | old@16 boy@28< girl@38< | যাত্রীরা নামল না। | The passengers would not get off.',
+    'theatre@wineDark 4s l | bell~24,60 | ঘণ্টাটা তাঁকে দিয়ে দিল ওরা। | They gave him the bell.',
+    'lanterns@lilacDawn 8s u | old@20 bell~34,60 | এখন তাঁর বারান্দায় ট্রাম থামে। | Now the tram stops at his balcony.',
+  ),
+  'kagojer-phul': tell(
+    'tender',
+    'jasmine@lilacDawn 8s s petals | | মিতালি কাগজের ফুল বানায়। | Mitali makes paper flowers.',
+    'foodStall@raniPink 4s l | woman@20 | কেউ কেনে না, গন্ধ নেই বলে। | Nobody buys them, for they have no scent.',
+    'rain@peacock 8s r rain | umbrella> | একদিন এক অন্ধ মানুষ একটা ছুঁলেন। | One day a blind man touched one.',
+    'jasmine@jasmineNight 4s s | butterfly~24,44*1.6 | "গোলাপ," তিনি বললেন। "গন্ধ পাচ্ছি।" | "A rose," he said. "I can smell it."',
+    'lotus@raniPink 8s u petals | woman@18 man@30< | সেদিন প্রজাপতিও ভুল করেছিল। | That day even a butterfly was fooled.',
+  ),
+  'howrah-raat': tell(
+    'tense',
+    'ferry@monsoonNight 8s r | | রাত তিনটে। সেতুর নিচে একটা নৌকো। | Three in the morning. A boat under the bridge.',
+    'noir@neonMidnight 4s l | man@20 | সে একটা বাক্স নামাল। | He set down a box.',
+    'city@wineDark 8s r rain | auto> man<70 | পেছনে একটা ছায়া। তার পেছনে আরেকটা। | Behind him a shadow. Behind it another.',
+    'arches@monsoonNight 4s s z1.4 | cat@24 | বাক্সে ছিল একশোটা রসগোল্লা। | The box held a hundred rosogollas.',
+    'foodStall@oldCinema 8s l | man@18 friend@30< cook@42< | জন্মদিন লুকোনো সহজ কাজ নয়। | It is not easy to hide a birthday.',
+  ),
+  'baul-pothe': tell(
+    'devotional',
+    "road@desertRose 8s l dust | turban> | বাউলের ঠিকানা পথ। | A baul's address is the road.",
+    'sitar@haldiDay 4s s | note^22 note^36 | একতারার একটাই তার, তবু সব সুর। | The ektara has one string, and every tune.',
+    'dunes@saltSunset 8s r | turban@18 goat@30< | "যাচ্ছ কোথায়?" "যেখানে থামব।" | "Where are you going?" "Wherever I stop."',
+    'backwater@lilacDawn 4s l | turban@18 bird~34,24 | নদী তাকে চেনে। | The river knows him.',
+    'sitar@raniPink 8s r sparks | turban@22 girl@34< | গানটা থেকে যায়। | The song stays.',
+  ),
+  'machh-bazaar': tell(
+    'comic',
+    'foodStall@peacock 8s l | woman@18 man@30< fish~24,40*1.3 | "ইলিশটা কত?" "আপনার সাধ্যের বাইরে।" | "How much is the hilsa?" "More than you have."',
+    'tide@peacock 4s r bubbles | fish~24,50*1.8 | মাছটা শুনছিল। | The fish was listening.',
+    'festivalLights@mintDay 8s s | woman@16 man@28< grandma@40< | দর উঠল, দর নামল, দুপুর গড়াল। | The price rose, the price fell, noon went by.',
+    'rain@peacock 4s l rain | fish~26,70*1.6 | মাছ বৃষ্টিতে বাড়ি চলে গেল। | The fish went home in the rain.',
+    'foodStall@mangoDay 8s r | woman@18 man@30< | "তাহলে ডিম?" | "Eggs, then?"',
+  ),
+  'boi-parar-beral': tell(
+    'playful',
+    'books@oldCinema 8s l | cat> | বইপাড়ার বেড়াল শুধু রহস্য পড়ে। | The cat of Book Street reads only mysteries.',
+    'arches@creamPrint 4s r | cat@24*1.3 book@38 | শেষ পাতাটা সে কাউকে দেখায় না। | It shows nobody the last page.',
+    'books@indigoTile 8s s | reader@18 cat@32< | "খুনি কে?" "মিউ।" | "Who did it?" "Miaow."',
+    'city@oldCinema 4s l | cat> crow@30 | কাকটা জানত। | The crow knew.',
+    'books@raniPink 8s u leaves | cat@22 crow@34< reader@46< | পরের খণ্ডে দুজনেই আছে। | Both are in the next volume.',
+  ),
+  'thakumar-radio-s1e1': tell(
+    'dreamy',
+    "soundwave@oldCinema 8s s | radio@22,88*1.6 | ঠাকুমার রেডিওতে কালকের খবর আসে। | Grandmother's radio tells tomorrow's news.",
+    'city@creamPrint 4s r | grandma@20 boy@32< | "কাল বৃষ্টি।" ছাতা বেরোল। | "Rain tomorrow." Out came the umbrella.',
+    'rain@slateRain 8s l rain | grandma@18 boy@28 | শুধু আমরাই ভিজলাম না। | Only we stayed dry.',
+  ),
+  'thakumar-radio-s1e2': tell(
+    'dreamy',
+    'noir@oldCinema 4s l | radio@24,88*1.6 | একদিন রেডিও চুপ। | One day the radio was silent.',
+    'foodStall@oldCinema 8s r | boy@18 man@32< radio@44,90 | মিস্ত্রি বললেন: "এতে তো কলকব্জাই নেই।" | "There is nothing inside it," said the mender.',
+    'lanterns@oldCinema 8s u | grandma@20 boy@30< | "কলকব্জা লাগে না," বলল ঠাকুমা। "শুনতে লাগে।" | "It needs no works," said Grandmother. "It needs listening."',
+  ),
+  'thakumar-radio-s2e1': tell(
+    'dreamy',
+    'train@creamPrint 8s l | boy@20 | আমি শহরে গেলাম, রেডিও নিয়ে। | I moved to the city with the radio.',
+    'city@neonMidnight 4s r | boy@20 radio@32,90 | সেখানে শুধু শোঁ শোঁ। | There it only hissed.',
+    'soundwave@indigoTile 8s s | phone@22,86*1.3 | ফোনে ঠাকুমা বলল, "আজ বাড়ি আয়।" | "Come home today," Grandmother said on the phone.',
+  ),
+  'thakumar-radio-s2e2': tell(
+    'dreamy',
+    'road@saltSunset 4s r | bus> | বাসটা দেরি করল না, জীবনে প্রথমবার। | The bus was on time, for once in its life.',
+    'lotus@lilacDawn 8s l | grandma@18 boy@30< radio@42,90 | "খবর কী?" "ভালো।" | "What is the news?" "Good."',
+    "fireworks@lilacDawn 8s u | grandma@20 boy@30 | কালকের খবর: পুজো। | Tomorrow's news: the festival.",
+  ),
+};

@@ -1,0 +1,78 @@
+import { tell, type Script } from '../script';
+
+export const malayalam: Record<string, Script> = {
+  'saltwater-hours': tell(
+    'tender',
+    'ferry@saltSunset 8s r | bird~30,25 bird~40,30*0.7 | വൈപ്പിനിലെ അവസാനത്തെ തടിബോട്ട് ആറുമണിക്ക് പുറപ്പെടും. | The last wooden ferry of Vypin leaves at six.',
+    'backwater@saltSunset 8s l | old@20 boy@30< | "ഇത് എത്ര പഴയതാ?" "എന്നോളം." | "How old is she?" "As old as I am."',
+    'rain@slateRain 8s r rain | umbrella> dog>40 | മഴയത്തും അക്കരെ ആളുണ്ട്. | Even in the rain somebody waits on the far side.',
+    'lighthouse@monsoonNight 8s s z1.3 | | കടലിന് സമയം വെളിച്ചമാണ്. | To the sea, time is light.',
+    'road@oldCinema 8s l | bus> truck<70 | പാലം വന്നു. പാലത്തിന് കാത്തിരിക്കാൻ അറിയില്ല. | The bridge came. A bridge does not know how to wait.',
+    'ferry@lilacDawn 8s l | girl@20 old@30< | അവസാനത്തെ യാത്രക്കാരി ടിക്കറ്റ് സൂക്ഷിച്ചു. | The last passenger kept her ticket.',
+    'tide@saltSunset 8s u | paperboat~26,84*1.4 | ഉപ്പുവെള്ളത്തിന് ഒന്നും മറക്കാനാവില്ല. | Salt water forgets nothing.',
+  ),
+  'vallam-kali': tell(
+    'brave',
+    'backwater@jasmineNight 8s l | boat>40,88 | നൂറു തുഴ. ഒരു പാട്ട്. | A hundred oars. One song.',
+    'stadium@peacock 4s r | drummer@20 | കരയിൽ മുഴുവൻ നാട്. | The whole country stood on the bank.',
+    'lotus@haldiDay 8s r | boat>30,84 boat>56,90*0.8 | അവസാന വളവിൽ ഒരു തുഴ ഒടിഞ്ഞു. | At the last bend one oar broke.',
+    'tide@mintDay 4s l | boat~28,80 | തൊണ്ണൂറ്റിയൊമ്പത്. പാട്ട് അതേ. | Ninety-nine. The song was the same.',
+    'fireworks@peacock 8s u confetti | drummer@18 boy@30 | ജയിച്ചത് പാട്ടാണ്. | It was the song that won.',
+  ),
+  'theyyam-raathri': tell(
+    'tense',
+    'masks@vermilion 8s s | | മുഖമെഴുത്തിന് എട്ടു മണിക്കൂർ. | Eight hours to paint the face.',
+    'temple@monsoonNight 4s r sparks | drummer@20 | ചെണ്ട തുടങ്ങുമ്പോൾ അയാൾ ഇല്ലാതാവും. | When the drum begins, the man is gone.',
+    'mandala@vermilion 8s s sparks | dancer@24*1.3 | തീ നടക്കുന്നു. | The fire walks.',
+    'lanterns@vermilion 4s u | old@18 girl@30< | "എന്തു വേണം?" "മഴ." | "What do you ask?" "Rain."',
+    'rain@vermilion 8s l rain | dancer@24 | പുലർച്ചെ മുഖം മഴയിൽ മാഞ്ഞു. | At dawn the face dissolved in the rain.',
+  ),
+  'meen-curry': tell(
+    'playful',
+    "foodStall@saltSunset 8s l | cook@20 cat@34< | അമ്മച്ചിയുടെ മീൻകറിക്ക് അളവില്ല. | Ammachi's fish curry has no measures.",
+    'tide@saltSunset 4s s bubbles | fish~26,60*1.7 | "ഉപ്പ്?" "കടൽ മതി എന്നു പറയുന്നതുവരെ." | "Salt?" "Until the sea says enough."',
+    'backwater@mangoDay 8s r | grandma@18 woman@30< | പേരക്കുട്ടി ഫോണിൽ എഴുതി: ഒരു നുള്ള് ക്ഷമ. | Her granddaughter noted: one pinch of patience.',
+    'city@neonMidnight 4s l | woman@20 cook@34< | ദുബായിൽ അതേ കറി, അതേ മണം, ഒരു കുറവ്. | In Dubai the same curry, the same smell, one thing missing.',
+    'foodStall@mangoDay 8s r | grandma@18 woman@30< cat@42< | "പൂച്ച." | "The cat."',
+  ),
+  'oru-kuda-randu-per': tell(
+    'tender',
+    'rain@peacock 8s l rain | umbrella> man>36 | ഒരു കുട. രണ്ടു പേർ. ഇരുപത് മിനിറ്റ്. | One umbrella. Two people. Twenty minutes.',
+    'road@slateRain 4s r rain | bus< | ബസ് കണ്ടില്ലെന്നു നടിച്ചു. | They pretended not to see the bus.',
+    'arches@peacock 8s l rain | umbrella@22 man@33< | "നാളെയും മഴയാണോ?" "പത്രത്തിൽ ഇല്ല." | "Will it rain tomorrow?" "Not in the paper."',
+    'sunsets@haldiDay 4s s | umbrella@22 man@36< | പിറ്റേന്ന് വെയിൽ. കുട തുറന്നുതന്നെ. | Next day there was sun. The umbrella was open all the same.',
+    'lotus@raniPink 8s r petals | umbrella@20 man@31< | തണലിനും രണ്ടു പേർ വേണം. | Shade, too, needs two.',
+  ),
+  'pulari-bus': tell(
+    'playful',
+    'mountains@lilacDawn 8s l | bus> | അഞ്ചരയുടെ ബസിൽ സ്ഥിരം പതിനൊന്നു പേർ. | Eleven regulars on the half past five.',
+    'road@mangoDay 4s r | bus> hen<60 | പിന്നെ ഒരു കോഴി. | And a hen.',
+    'backwater@mangoDay 8s s | old@16 woman@26 boy@36< hen@46< | ഒരു ദിവസം ഡ്രൈവർ വന്നില്ല. | One day the driver did not come.',
+    'road@jasmineNight 4s l | grandma@18 bus<70 | ഏലിയാമ്മ ചേടത്തി താക്കോലെടുത്തു. | Old Eliyamma took the keys.',
+    'mountains@haldiDay 8s r | bus> bird~30,22 | അന്ന് ബസ് നേരത്തെ എത്തി. | That day the bus came early.',
+  ),
+  'kayal-police-s1e1': tell(
+    'comic',
+    'backwater@monsoonNight 8s l | boat>40,88 | കായൽ പൊലീസിന് ഒരു ബോട്ട്, രണ്ട് തുഴ. | The lake police have one boat and two oars.',
+    'noir@peacock 4s r | man@20 friend@32< | കേസ്: കാണാതായ താറാവുകൾ. | The case: missing ducks.',
+    'lotus@monsoonNight 8s s | bird~24,60 bird~32,64 | താറാവുകൾ അവരെ പിന്തുടർന്നു. | The ducks were following them.',
+  ),
+  'kayal-police-s1e2': tell(
+    'comic',
+    'ferry@monsoonNight 8s r | man@20 | കള്ളൻ നീന്തി. പൊലീസ് തുഴഞ്ഞു. | The thief swam. The police rowed.',
+    'tide@monsoonNight 4s l | boat~28,82 | കായൽ ആരുടേയും പക്ഷം പിടിച്ചില്ല. | The lake took no sides.',
+    'backwater@saltSunset 8s s | man@18 friend@30< cup~24,60 | ചായക്കടയിൽ എല്ലാവരും പിടിയിലായി. | At the tea shop everybody was caught.',
+  ),
+  'kayal-police-s2e1': tell(
+    'comic',
+    'backwater@neonMidnight 8s l | drone~30,24*1.6 man@20 | പുതിയ ആയുധം: ഡ്രോൺ. | A new weapon: the drone.',
+    'rain@monsoonNight 4s r rain | crow@24 drone~40,40 | ഒരു കാക്ക അതിനെ ഇഷ്ടപ്പെട്ടു. | A crow fell in love with it.',
+    'mountains@monsoonNight 8s u | crow~26,40 drone~36,36 man@20 | കേസ് തുടരുന്നു. | The inquiry goes on.',
+  ),
+  'kayal-police-s2e2': tell(
+    'comic',
+    'lotus@peacock 8s r | boat>44,88 | വിരമിക്കൽ ദിനം. | Retirement day.',
+    'stadium@peacock 4s s | man@20 friend@32< bell~44,70 | യൂണിഫോം തിരിച്ചു കൊടുത്തു. തുഴ കൊടുത്തില്ല. | He gave back the uniform. He kept the oar.',
+    'backwater@raniPink 8s u | man@18 bird~34,56 bird~42,60 | താറാവുകൾ ഇപ്പോഴും പിന്തുടരുന്നു. | The ducks still follow.',
+  ),
+};

@@ -1,0 +1,76 @@
+import { tell, type Script } from '../script';
+
+export const marathi: Record<string, Script> = {
+  'pavsachi-shala': tell(
+    'playful',
+    'mountains@jasmineNight 8s l rain | boy> girl>34 | पावसात शाळेचं छप्पर उडालं. | The rain took the roof of the school.',
+    'rain@mintDay 4s r rain | umbrella@20 | बाई म्हणाल्या, "आज भूगोल बाहेर." | "Geography is outside today," said the teacher.',
+    'lotus@peacock 8s s | paperboat~22,84*1.2 paperboat~36,88 paperboat~48,82*0.8 | नदीचा उगम, नदीचा मार्ग, नदीचं मुख. | The source, the course, the mouth of the river.',
+    'kites@mintDay 4s u | boy@18 girl@28 kite~44,30 | मग वारा शिकवला. | Then they learned the wind.',
+    'mountains@haldiDay 8s r | umbrella@16 boy@28< girl@36< goat@46< | छप्पर आलं, पण कुणी आत गेलं नाही. | The roof came back. Nobody went in.',
+  ),
+  wari: tell(
+    'devotional',
+    'road@haldiDay 8s l dust | turban> drummer>36 | एकवीस दिवस. अडीचशे किलोमीटर. एक नाव. | Twenty-one days, two hundred and fifty kilometres, one name.',
+    'temple@mangoDay 4s r | grandma@20 | आजी दरवर्षी शेवटची पोहोचते. | Grandmother arrives last every year.',
+    'rain@jasmineNight 8s l rain | umbrella> turban>30 | पाऊस कुणाला थांबवत नाही. | The rain stops nobody.',
+    'tabla@haldiDay 4s s | note^20 note^34 | टाळ, मृदंग, पाऊल. | Cymbal, drum, step.',
+    'temple@saltSunset 8s u petals | grandma@20 turban@32< | "उशीर नाही," ती म्हणते. "मी मोजत चालते." | "I am not late," she says. "I count as I walk."',
+  ),
+  gadkot: tell(
+    'brave',
+    'mountains@desertRose 8s r | | गड चढायला सहाशे पायऱ्या. | Six hundred steps up to the fort.',
+    'arches@desertRose 4s l | runner> | सुभान्या रोज चढतो, दूध घेऊन. | Subhanya climbs them daily, with the milk.',
+    'mountains@glacier 8s u | boy@18 goat@30< | "राजा इथे राहायचा?" "नाही रे. आपण राहतो." | "Did the king live here?" "No. We do."',
+    'noir@slateRain 4s r rain | old@20 cow@40< | एका रात्री बुरूज कोसळला. | One night a tower fell.',
+    'mountains@haldiDay 8s l | boy@16 turban@28 woman@40< | गावाने तो दगड दगड उभा केला. | The village raised it stone by stone.',
+  ),
+  'mumbai-jaagi-aahe': tell(
+    'street',
+    "city@neonMidnight 8s l | auto> | दोन वाजले. मुंबई जागी आहे. | It is two o'clock. Mumbai is awake.",
+    'train@monsoonNight 4s r | porter@22 | कुणी उद्याची तयारी करतंय. | Some are getting tomorrow ready.',
+    'foodStall@monsoonNight 8s l | cook@18 friend@32< dog@44< | कुणी आजचा शेवट. | Some are finishing today.',
+    'beachNight@indigoTile 4s r | man@20 woman@30< | कुणी काहीच नाही. | Some do nothing at all.',
+    'city@lilacDawn 8s u | bird~24,24 bird~40,30 cycle>40 | आणि पाच वाजता पेपर येतो. | And at five the papers come.',
+  ),
+  bahurupi: tell(
+    'festive',
+    'masks@mangoDay 8s s | | आज राजा, उद्या वाघ, परवा पोलीस. | Today a king, tomorrow a tiger, then a policeman.',
+    'road@saltSunset 4s r | turban> | बहुरूपी गावोगाव फिरतो. | The man of many shapes goes from village to village.',
+    'curtain@vermilion 8s l | dancer@20 boy@34< | "खरा तू कोणता?" मुलाने विचारलं. | "Which one is really you?" asked the boy.',
+    'masks@monsoonNight 4s s z1.3 | | तो पहिल्यांदाच विसरला. | For the first time he forgot his lines.',
+    'road@lilacDawn 8s l | turban@18 boy@28 | "जो परत येतो तो." | "The one who comes back."',
+  ),
+  doodhwala: tell(
+    'comic',
+    'road@mintDay 8s r | cycle> cow@70< | गंगाराम दूधवाला आणि त्याची गाय, दोघेही हट्टी. | Gangaram the milkman and his cow are both stubborn.',
+    'foodStall@creamPrint 4s l | woman@20 cow@44<*0.8 | "दुधात पाणी?" "नाही, पाण्यात दूध!" | "Water in the milk?" "No, milk in the water!"',
+    'mountains@mintDay 8s s | cow@26 man@44< | गाय संपावर गेली. | The cow went on strike.',
+    'stadium@mintDay 4s r | cow> | मागण्या: गवत, सावली, संगीत. | Her demands: grass, shade, music.',
+    'sitar@mintDay 8s l | cow@24 man@44< note^34 | आता दूध भूपाळी ऐकून येतं. | Now the milk comes with a morning raga.',
+  ),
+  'natak-company-s1e1': tell(
+    'comic',
+    'curtain@vermilion 8s s | | तिसरी घंटा. नायक बेपत्ता. | The third bell. The lead is missing.',
+    'theatre@wineDark 4s l | man@20 woman@32< | "प्रॉम्प्टर, तू कर." | "Prompter, you do it."',
+    'curtain@raniPink 8s s | man@22 | त्याला सगळे संवाद पाठ होते. फक्त हळू आवाजात. | He knew every line, but only in a whisper.',
+  ),
+  'natak-company-s1e2': tell(
+    'comic',
+    'road@oldCinema 8s r | truck> | दौऱ्यावर सेट मागे राहिला. | On tour the set was left behind.',
+    'comedyMic@vermilion 4s s | | उरला एक स्टूल. | One stool remained.',
+    'curtain@indigoTile 8s s | woman@20 man@34< | त्या रात्री स्टूलला टाळ्या मिळाल्या. | That night the stool was applauded.',
+  ),
+  'natak-company-s2e1': tell(
+    'comic',
+    'theatre@neonMidnight 8s l | friend@20 phone@32,88 | निर्मात्याला नाटक दहा मिनिटांत हवं. | The producer wants the play in ten minutes.',
+    'masks@vermilion 4s s | clock~24,60 | त्यांनी मध्यंतर ठेवलं. | They kept the interval.',
+    'curtain@haldiDay 8s s confetti | woman@18 man@30< old@42< | वडे सगळ्यांना आवडले. | Everyone liked the fritters.',
+  ),
+  'natak-company-s2e2': tell(
+    'comic',
+    'curtain@monsoonNight 8s s | old@20 | शेवटचा प्रयोग. | The last show.',
+    'rain@wineDark 4s r rain | umbrella> | प्रेक्षक एकच. | An audience of one.',
+    'theatre@raniPink 8s u petals | old@18 umbrella@32< | ती पहिल्या प्रयोगालाही आली होती. | She had been at the first one too.',
+  ),
+};

@@ -1,0 +1,76 @@
+import { tell, type Script } from '../script';
+
+export const telugu: Record<string, Script> = {
+  mirapakaya: tell(
+    'festive',
+    'foodStall@vermilion 8s l | cook@22 | గుంటూరులో ఒక మిరపకాయ ఉంది. దాని పేరు నాన్న. | In Guntur there is a chilli. Its name is Father.',
+    'sunsets@vermilion 4s s | friend@22 | తిన్నవాడు నిజం చెబుతాడు. | Whoever eats it tells the truth.',
+    'festivalLights@mangoDay 8s r | man@18 woman@30< grandma@42< | పెళ్లి విందులో ఎవరో దాన్ని సాంబారులో వేశారు. | At the wedding somebody put it in the sambar.',
+    'theatre@vermilion 4s s | bride@20 man@34< | "నాకు ఈ పెళ్లి ఇష్టం లేదు." "నాకూ!" | "I do not want this wedding." "Neither do I!"',
+    'rain@slateRain 8s l rain | bride> man>30 | అందరూ నీళ్లు తాగారు. అందరూ నవ్వారు. | Everybody drank water. Everybody laughed.',
+  ),
+  'godavari-paata': tell(
+    'tender',
+    'backwater@peacock 8s l | | గోదావరికి తన పాట తెలుసు. | The Godavari knows its own song.',
+    'ferry@saltSunset 4s r | drummer@22 | పడవవాడు దాన్ని అరువు తీసుకున్నాడు. | The boatman only borrowed it.',
+    'lotus@jasmineNight 8s s | boat~26,84*0.9 girl@50 | వంతెన వచ్చాక ఎవరూ పడవ ఎక్కలేదు. | After the bridge came, nobody took the boat.',
+    'road@desertRose 4s l | bus> truck<70 | కానీ వంతెన మీద పాట లేదు. | But there was no song on the bridge.',
+    'backwater@raniPink 8s r | girl@18 old@28 note^40 | ఒక పాప ఆగి విన్నది. | One girl stopped to listen.',
+  ),
+  deepam: tell(
+    'devotional',
+    'lanterns@monsoonNight 8s u | lamp@24,88*1.6 | ఊరంతా చీకటి. ఒక్క దీపం. | The village is dark. There is one lamp.',
+    'arches@desertRose 4s r | grandma@20 | అవ్వ దాన్ని పక్కింటికి ఇచ్చింది. | Grandmother gave it to the next house.',
+    'temple@indigoTile 8s l | girl> lamp>56,80 | పక్కింటివాళ్లు ఆ పక్కింటికి. | They gave it to the next, and they to the next.',
+    'festivalLights@haldiDay 8s r | lamp@20,88*1.4 lamp@36,90*1.2 | తెల్లవారేసరికి ఊరు వెలిగింది. | By dawn the village shone.',
+    'lotus@lilacDawn 4s s sparks | grandma@22 lamp~40,80 | దీపం మాత్రం తిరిగి ఇంటికి వచ్చింది. | And the lamp came home.',
+  ),
+  'rail-gaadi-17': tell(
+    'tender',
+    'train@saltSunset 8s l | man@20 | పదిహేడో నంబర్ బండి ఎప్పుడూ ఆలస్యం. | Train seventeen is always late.',
+    'road@mangoDay 4s r | woman@22 auto<60 | ఆమె కూడా. | So is she.',
+    'train@lilacDawn 8s r | woman@18 man@30< cup~24,60 | పదేళ్లుగా ప్లాట్‌ఫారం మీద టీ, రెండు కప్పులు. | Ten years of tea on the platform, two cups.',
+    'noir@slateRain 4s l rain | man@22 | ఒక రోజు బండి సమయానికి వచ్చింది. | One day the train came on time.',
+    'train@raniPink 8s l petals | man@18 woman@30< | ఇద్దరూ ఎక్కలేదు. | Neither of them got on.',
+  ),
+  'bommala-pelli': tell(
+    'playful',
+    'puppets@raniPink 8s s | | బొమ్మల పెళ్లికి నలభై మంది అతిథులు. | Forty guests at the wedding of the puppets.',
+    'masks@vermilion 4s s | | అందరూ చెక్క. | All of them wooden.',
+    'curtain@haldiDay 8s l | girl@20 boy@32< | "వరుడికి దారం తెగింది!" | "The groom\'s string has snapped!"',
+    'puppets@mintDay 4s s | butterfly~24,40*1.5 | అతను మొదటిసారి తనంతట తాను నిలబడ్డాడు. | For the first time he stood by himself.',
+    'festivalLights@raniPink 8s u confetti | girl@18 boy@28 | పెళ్లి అలాగే జరిగింది. | The wedding went on just so.',
+  ),
+  nakshatra: tell(
+    'space',
+    'mountains@indigoTile 8s u | girl@20 | నక్షత్రాలను లెక్కపెట్టడం ఆమె ఉద్యోగం. | Counting the stars was her job.',
+    'cosmos@peacock 4s l | | ఒకటి తక్కువ. | There was one too few.',
+    'city@neonMidnight 8s r | drone~24,30*1.4 robot@24 | ఆమె నగరమంతా వెతికింది. | She searched the whole city.',
+    'beachNight@monsoonNight 4s l | astronaut@22 | అది ఇసుకలో పడుకుని ఉంది. | It lay in the sand, resting.',
+    'cosmos@raniPink 8s u sparks | girl@20 heart~34,50 | "రేపటి నుంచి సెలవు తీసుకో," అంది ఆమె. | "Take tomorrow off," she said.',
+  ),
+  'jaatara-s1e1': tell(
+    'festive',
+    'ferrisWheel@neonMidnight 8s l | | జాతరలో తొమ్మిదో డేరా ఎప్పుడూ మూసి ఉంటుంది. | At the fair the ninth tent is always closed.',
+    'theatre@wineDark 4s r | boy@20 girl@32< | "ఎందుకు?" "తెరిచినవాడు చెప్పలేదు." | "Why?" "Whoever opened it never said."',
+    'curtain@wineDark 8s s | cat> | ఆ రాత్రి తెర కదిలింది. | That night the curtain moved.',
+  ),
+  'jaatara-s1e2': tell(
+    'festive',
+    'masks@monsoonNight 8s s | | లోపల వెయ్యి ముఖాలు. | Inside were a thousand faces.',
+    'puppets@wineDark 4s s | boy@20 | ఒకటి అతనిది. | One of them was his.',
+    'ferrisWheel@wineDark 8s r sparks | boy@18 girl@30< balloon^44 | పిల్లలు తాళం తిరిగి వేశారు. | The children locked it again.',
+  ),
+  'jaatara-s2e1': tell(
+    'festive',
+    'ferrisWheel@raniPink 8s r | cart> | మళ్లీ వేసవి. మళ్లీ జాతర. | Summer again. The fair again.',
+    'fireworks@neonMidnight 4s u | girl@20 | ఈసారి పది డేరాలు. | This time there were ten tents.',
+    'theatre@neonMidnight 8s l | girl@18 old@34< | "పదోది ఎవరిది?" "నీది." | "Whose is the tenth?" "Yours."',
+  ),
+  'jaatara-s2e2': tell(
+    'festive',
+    'curtain@neonMidnight 4s s | | ఆమె తెర తీసింది. | She drew the curtain.',
+    'cosmos@neonMidnight 8s l | elephant~28,90*0.7 balloon^20 | లోపల ఆకాశం ఉంది. | Inside was the sky.',
+    'ferrisWheel@haldiDay 8s u confetti | girl@18 boy@28 dog@38< | అప్పటి నుంచి ప్రవేశం ఉచితం. | Entry has been free ever since.',
+  ),
+};

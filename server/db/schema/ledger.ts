@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, foreignKey, index, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, currency, instant, minor } from './columns';
+
+/**
+ * The accounts of research/invest.md §5.3. Amounts are signed: + is a debit, − a credit. A DEBIT account (what we have) stands above zero in
+ * good order, a CREDIT account (what we owe or earned) below.
+ */
+export type AccountKind =
+  | 'bank'
+  | 'clearing'
+  | 'pspFee'
+  | 'escrow'
+  | 'creatorPayable'
+  | 'feeIncome'
+  | 'gstPayable'
+  | 'returnsPool'
+  | 'investorPayable'
+  | 'suspense';
+export type OwnerType = 'HOUSE' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
+/** What may happen to money; `stray` is money that fits no order. */
+export type GroupType = 'sale' | 'refund' | 'stray' | 'chargeback';
+
+/** Who owns money or owes it, in one currency (research/invest.md §5.3). The id is the account's readable name. */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    accountID: text('account_id').primaryKey(),
+    kind: text('kind').$type<AccountKind>().notNull(),
+    ownerType: text('owner_type').$type<OwnerType>().notNull(),
+    ownerID: text('owner_id'),
+    currency: currency(),
+    normalSide: text('normal_side').$type<'DEBIT' | 'CREDIT'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('ledger_accounts_currency_key').on(t.accountID, t.currency),
+    index('ledger_accounts_owner_idx').on(t.ownerType, t.ownerID),
+    check('ledger_accounts_side', sql`${t.normalSide} IN ('DEBIT', 'CREDIT')`),
+  ],
+);
+
+/** One thing that happened to money; its postings add up to zero in each currency. Append-only. */
+export const postingGroups = pgTable(
+  'posting_groups',
+  {
+    groupID: text('group_id').primaryKey(),
+    type: text('type').$type<GroupType>().notNull(),
+    /** Doing a thing twice is one group. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** Of the postings: the same key with other postings is refused. */
+    bodyHash: text('body_hash').notNull(),
+    /** The group that this one takes back whole; at most one does. */
+    reversesID: text('reverses_id'),
+    /** The group that this one takes back in part. */
+    refundOf: text('refund_of'),
+    /** What it is about: a payment, a commitment, a payout. */
+    subjectType: text('subject_type').$type<'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION'>().notNull(),
+    subjectID: text('subject_id').notNull(),
+    occurredAt: instant('occurred_at').notNull().defaultNow(),
+    createdBy: text('created_by').notNull(),
+    memo: text('memo').notNull(),
+  },
+  (t) => [
+    foreignKey({ name: 'posting_groups_reverses_fk', columns: [t.reversesID], foreignColumns: [t.groupID] }),
+    foreignKey({ name: 'posting_groups_refund_fk', columns: [t.refundOf], foreignColumns: [t.groupID] }),
+    uniqueIndex('posting_groups_reverses_key').on(t.reversesID),
+    index('posting_groups_refund_idx').on(t.refundOf),
+    index('posting_groups_subject_idx').on(t.subjectType, t.subjectID),
+  ],
+);
+
+export const postings = pgTable(
+  'postings',
+  {
+    postingID: bigserial('posting_id', { mode: 'number' }).primaryKey(),
+    groupID: text('group_id')
+      .notNull()
+      .references(() => postingGroups.groupID),
+    accountID: text('account_id').notNull(),
+    /** + debit, − credit. */
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'postings_account_fk',
+      columns: [t.accountID, t.currency],
+      foreignColumns: [ledgerAccounts.accountID, ledgerAccounts.currency],
+    }),
+    index('postings_group_idx').on(t.groupID),
+    index('postings_account_idx').on(t.accountID, t.postingID),
+    check('postings_amount', sql`${t.amountMinor} <> 0`),
+  ],
+);
+
+/** What an account came to on some night, so that a balance reads only what was posted since. Rewritten by the nightly check, never trusted by it. */
+export const ledgerBalances = pgTable(
+  'ledger_balances',
+  {
+    accountID: text('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.accountID),
+    upToPostingID: minor('up_to_posting_id').notNull(),
+    balanceMinor: minor('balance_minor').notNull(),
+    checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountID] })],
+);

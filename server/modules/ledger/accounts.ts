@@ -1,0 +1,36 @@
+import type { AccountKind, OwnerType } from '../../db/schema/ledger';
+
+interface Shape {
+  ownerType: OwnerType;
+  normalSide: 'DEBIT' | 'CREDIT';
+  /** How the account is spelled; `*` is its owner. */
+  code: string;
+}
+const shapes: Record<AccountKind, Shape> = {
+  bank: { ownerType: 'HOUSE', normalSide: 'DEBIT', code: 'bank' },
+  clearing: { ownerType: 'PROVIDER', normalSide: 'DEBIT', code: 'psp:*:clearing' },
+  pspFee: { ownerType: 'PROVIDER', normalSide: 'DEBIT', code: 'psp:*:fee_expense' },
+  escrow: { ownerType: 'CAMPAIGN', normalSide: 'CREDIT', code: 'escrow:*' },
+  creatorPayable: { ownerType: 'CHANNEL', normalSide: 'CREDIT', code: 'creator:*:payable' },
+  feeIncome: { ownerType: 'HOUSE', normalSide: 'CREDIT', code: 'platform:fee_income' },
+  gstPayable: { ownerType: 'HOUSE', normalSide: 'CREDIT', code: 'tax:gst_payable' },
+  returnsPool: { ownerType: 'CAMPAIGN', normalSide: 'CREDIT', code: 'returns:*:pool' },
+  investorPayable: { ownerType: 'USER', normalSide: 'CREDIT', code: 'investor:*:payable' },
+  suspense: { ownerType: 'HOUSE', normalSide: 'CREDIT', code: 'suspense' },
+};
+
+export interface Account {
+  accountID: string;
+  kind: AccountKind;
+  ownerType: OwnerType;
+  ownerID: string | null;
+  currency: string;
+  normalSide: 'DEBIT' | 'CREDIT';
+}
+
+/** The account of a kind, an owner and a currency. Its id is readable and always the same: `creator:chn_x:payable:INR`. */
+export function accountOf(kind: AccountKind, currency: string, ownerID: string | null = null): Account {
+  const { ownerType, normalSide, code } = shapes[kind];
+  if ((ownerID === null) !== (ownerType === 'HOUSE')) throw new Error(`${kind} ${ownerID ? 'has no owner' : 'needs an owner'}`);
+  return { accountID: `${code.replace('*', ownerID ?? '')}:${currency}`, kind, ownerType, ownerID, currency, normalSide };
+}

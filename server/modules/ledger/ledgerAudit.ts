@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client';
+
+export interface LedgerDeviation {
+  invariant: 'GROUP_BALANCES' | 'PAYMENT_IS_POSTED' | 'NEVER_MORE_BACK' | 'BALANCE_IS_SUM';
+  id: string;
+  found: string;
+  expected: string;
+}
+
+/** No transaction of this house lives as long: what is older than this is all there. */
+const settledMinutes = 10;
+
+/**
+ * The invariants of research/invest.md §5.3 that the books can be asked for, read from the postings alone: every group adds up to zero (1, 2);
+ * what the provider owes us for a payment is what it captured less what it returned (4, 5); nothing went back beyond what had come (5); the kept
+ * balances are the sums (15). Afterwards the balances are kept anew. Empty when all is well.
+ */
+export async function auditLedger(db: Database): Promise<LedgerDeviation[]> {
+  const audit = async (tx: Tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = '10min'`);
+    const { rows } = await tx.execute<LedgerDeviation & Record<string, unknown>>(sql`
+      SELECT 'GROUP_BALANCES' AS invariant, g.group_id AS id, COALESCE(sum(p.amount_minor), 0)::text || ' in ' || count(p.*)::text AS found,
+        '0 in 2 or more' AS expected
+      FROM posting_groups g LEFT JOIN postings p ON p.group_id = g.group_id
+      GROUP BY g.group_id, p.currency HAVING COALESCE(sum(p.amount_minor), 0) <> 0 OR count(p.*) < 2
+      UNION ALL
+      SELECT 'PAYMENT_IS_POSTED', COALESCE(m.payment_id, b.subject_id), COALESCE(b.owed, 0)::text, COALESCE(m.kept, 0)::text
+      FROM (SELECT payment_id, captured_minor - refunded_minor AS kept FROM payments WHERE captured_minor > 0) m
+      FULL JOIN (
+        SELECT g.subject_id, sum(p.amount_minor) AS owed FROM posting_groups g
+        JOIN postings p ON p.group_id = g.group_id JOIN ledger_accounts a ON a.account_id = p.account_id AND a.kind = 'clearing'
+        WHERE g.subject_type = 'PAYMENT' AND COALESCE((SELECT o.type FROM posting_groups o WHERE o.group_id = COALESCE(g.refund_of, g.reverses_id)), g.type) = 'sale'
+        GROUP BY g.subject_id
+      ) b ON b.subject_id = m.payment_id
+      WHERE COALESCE(b.owed, 0) <> COALESCE(m.kept, 0)
+      UNION ALL
+      SELECT 'NEVER_MORE_BACK', o.group_id || ' ' || p.account_id, sum(p.amount_minor)::text,
+        'between 0 and ' || sum(p.amount_minor) FILTER (WHERE g.group_id = o.group_id)::text
+      FROM posting_groups o JOIN posting_groups g ON g.group_id = o.group_id OR g.refund_of = o.group_id OR g.reverses_id = o.group_id
+      JOIN postings p ON p.group_id = g.group_id
+      WHERE o.group_id IN (SELECT COALESCE(r.refund_of, r.reverses_id) FROM posting_groups r)
+      GROUP BY o.group_id, p.account_id
+      HAVING sum(p.amount_minor) * sign(COALESCE(sum(p.amount_minor) FILTER (WHERE g.group_id = o.group_id), 0)) < 0
+        OR sum(p.amount_minor) FILTER (WHERE g.group_id = o.group_id) IS NULL
+      UNION ALL
+      SELECT 'BALANCE_IS_SUM', b.account_id, b.balance_minor::text, COALESCE(sum(p.amount_minor), 0)::text
+      FROM ledger_balances b LEFT JOIN postings p ON p.account_id = b.account_id AND p.posting_id <= b.up_to_posting_id
+      GROUP BY b.account_id HAVING b.balance_minor <> COALESCE(sum(p.amount_minor), 0)
+      LIMIT 1000`);
+    await tx.execute(sql`
+      WITH border AS (
+        SELECT COALESCE(max(p.posting_id), 0) AS id FROM postings p JOIN posting_groups g ON g.group_id = p.group_id
+        WHERE g.occurred_at < now() - make_interval(mins => ${settledMinutes})
+      )
+      INSERT INTO ledger_balances (account_id, up_to_posting_id, balance_minor, checked_at)
+      SELECT p.account_id, (SELECT id FROM border), sum(p.amount_minor), now() FROM postings p
+      WHERE p.posting_id <= (SELECT id FROM border) GROUP BY p.account_id
+      ON CONFLICT (account_id) DO UPDATE SET up_to_posting_id = EXCLUDED.up_to_posting_id, balance_minor = EXCLUDED.balance_minor,
+        checked_at = EXCLUDED.checked_at`);
+    return rows;
+  };
+  // One look at all of it: a sale between two statements must not seem a deviation.
+  return db.transaction(audit, { isolationLevel: 'repeatable read' });
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import type { AccountKind, GroupType } from '../../db/schema/ledger';
+import { accountOf } from './accounts';
+import type { Entry } from './saleEntries';
+
+export interface NewGroup {
+  groupID: string;
+  type: GroupType;
+  idempotencyKey: string;
+  bodyHash: string;
+  reversesID: string | null;
+  refundOf: string | null;
+  subjectID: string;
+  createdBy: string;
+  memo: string;
+  entries: readonly Entry[];
+}
+export interface StoredGroup {
+  groupID: string;
+  bodyHash: string;
+}
+type Row = Record<string, unknown>;
+
+export const createLedgerRepository = (db: Db) => ({
+  /** Writes the group, its postings and what accounts are new, in one statement. False when its key was there before. */
+  async addGroup(group: NewGroup): Promise<boolean> {
+    const entries = JSON.stringify(
+      group.entries.map(({ account, amountMinor }) => ({
+        account_id: account.accountID,
+        kind: account.kind,
+        owner_type: account.ownerType,
+        owner_id: account.ownerID,
+        normal_side: account.normalSide,
+        currency: account.currency,
+        amount_minor: amountMinor.toString(),
+      })),
+    );
+    const { rowCount } = await db.execute(sql`
+      WITH made AS (
+        INSERT INTO posting_groups (group_id, type, idempotency_key, body_hash, reverses_id, refund_of, subject_type, subject_id, created_by, memo)
+        VALUES (${group.groupID}, ${group.type}, ${group.idempotencyKey}, ${group.bodyHash}, ${group.reversesID}, ${group.refundOf},
+          'PAYMENT', ${group.subjectID}, ${group.createdBy}, ${group.memo})
+        ON CONFLICT (idempotency_key) DO NOTHING RETURNING group_id
+      ), entry AS (
+        SELECT * FROM jsonb_to_recordset(${entries}::jsonb) AS e(account_id text, kind text, owner_type text, owner_id text, normal_side text,
+          currency text, amount_minor bigint)
+      ), account AS (
+        INSERT INTO ledger_accounts (account_id, kind, owner_type, owner_id, currency, normal_side)
+        SELECT e.account_id, e.kind, e.owner_type, e.owner_id, e.currency, e.normal_side FROM entry e
+        WHERE NOT EXISTS (SELECT 1 FROM ledger_accounts a WHERE a.account_id = e.account_id) ORDER BY e.account_id
+        ON CONFLICT (account_id) DO NOTHING
+      )
+      INSERT INTO postings (group_id, account_id, amount_minor, currency)
+      SELECT m.group_id, e.account_id, e.amount_minor, e.currency FROM made m CROSS JOIN entry e`);
+    return (rowCount ?? 0) > 0;
+  },
+  async findByKey(idempotencyKey: string): Promise<StoredGroup | null> {
+    const { rows } = await db.execute<StoredGroup & Row>(
+      sql`SELECT g.group_id AS "groupID", g.body_hash AS "bodyHash" FROM posting_groups g WHERE g.idempotency_key = ${idempotencyKey}`,
+    );
+    return rows[0] ?? null;
+  },
+  /** What of a group stands after everything that took parts of it back, account by account, by name of the account. */
+  async findLeft(groupID: string): Promise<{ entries: Entry[]; isWhole: boolean }> {
+    const { rows } = await db.execute<
+      { kind: AccountKind; ownerID: string | null; currency: string; left: string; whole: string } & Row
+    >(sql`
+      SELECT a.kind, a.owner_id AS "ownerID", a.currency, sum(p.amount_minor)::text AS left,
+        COALESCE(sum(p.amount_minor) FILTER (WHERE g.group_id = ${groupID}), 0)::text AS whole
+      FROM posting_groups g JOIN postings p ON p.group_id = g.group_id JOIN ledger_accounts a ON a.account_id = p.account_id
+      WHERE g.group_id = ${groupID} OR g.refund_of = ${groupID} OR g.reverses_id = ${groupID}
+      GROUP BY a.account_id ORDER BY a.account_id`);
+    return {
+      entries: rows.flatMap(({ kind, ownerID, currency, left }) =>
+        left === '0' ? [] : [{ account: accountOf(kind, currency, ownerID), amountMinor: BigInt(left) }],
+      ),
+      isWhole: rows.every(({ left, whole }) => left === whole),
+    };
+  },
+  /** + debit, − credit; 0 for an account nobody has posted to. Reads the last nightly sum and what was posted since. */
+  async balanceOf(accountID: string): Promise<number> {
+    const { rows } = await db.execute<{ balance: string } & Row>(sql`
+      SELECT (COALESCE(b.balance_minor, 0) + COALESCE((
+        SELECT sum(p.amount_minor) FROM postings p WHERE p.account_id = ${accountID} AND p.posting_id > COALESCE(b.up_to_posting_id, 0)), 0)
+      )::text AS balance
+      FROM (SELECT 1) one LEFT JOIN ledger_balances b ON b.account_id = ${accountID}`);
+    return Number(rows[0]?.balance ?? 0);
+  },
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../db/client';
+import type { GroupType } from '../../db/schema/ledger';
+import { conflict } from '../../errors';
+import { idFrom } from '../../ids';
+import { createLedgerRepository } from './ledgerRepository';
+import { partialMirror, saleEntries, strayEntries, type Entry } from './saleEntries';
+
+export interface GroupInput {
+  type: GroupType;
+  /** Says what happened, once: `capture:razorpay:pay_1`, `refund:rfd_1`. */
+  key: string;
+  subjectID: string;
+  memo: string;
+  entries: readonly Entry[];
+  reversesID?: string;
+  refundOf?: string;
+}
+export interface Taken {
+  paymentID: string;
+  provider: string;
+  providerPaymentID: string;
+  amountMinor: number;
+  currency: string;
+}
+export interface GoneBack extends Taken {
+  /** Of the refund, or of the dispute. */
+  key: string;
+  type: 'refund' | 'chargeback';
+}
+
+const captureKey = ({ provider, providerPaymentID }: Pick<Taken, 'provider' | 'providerPaymentID'>) =>
+  `capture:${provider}:${providerPaymentID}`;
+
+/**
+ * Posts to the books (research/invest.md §5.3). Everything is written inside the caller's transaction: money that moved has its postings, and a
+ * move that is rolled back has none.
+ */
+export const ledger = {
+  /** The id of the group. The same key and postings again is the same group; the same key with other postings is refused (409). */
+  async post(tx: Tx, { type, key, subjectID, memo, entries, reversesID, refundOf }: GroupInput): Promise<string> {
+    const repository = createLedgerRepository(tx);
+    const groupID = idFrom('grp', key);
+    const body = entries.map(({ account, amountMinor }) => `${account.accountID} ${amountMinor}`).sort();
+    const bodyHash = createHash('sha256')
+      .update(JSON.stringify([type, reversesID ?? null, refundOf ?? null, body]))
+      .digest('base64url');
+    const isNew = await repository.addGroup({
+      ...{ groupID, type, idempotencyKey: key, bodyHash, subjectID, memo, entries },
+      ...{ reversesID: reversesID ?? null, refundOf: refundOf ?? null, createdBy: 'payments' },
+    });
+    if (isNew) return groupID;
+    const known = await repository.findByKey(key);
+    if (known?.bodyHash !== bodyHash) throw conflict('LEDGER_KEY_REUSED', `${key} was posted before, with other postings`);
+    return known.groupID;
+  },
+
+  /** Money taken for an order, split as its price was promised. */
+  async postSale(
+    tx: Tx,
+    taken: Taken,
+    sale: { lines: Parameters<typeof saleEntries>[0]['lines']; channelID: string; memo: string },
+  ): Promise<void> {
+    const entries = saleEntries({ ...taken, lines: sale.lines, channelID: sale.channelID });
+    await ledger.post(tx, { type: 'sale', key: captureKey(taken), subjectID: taken.paymentID, memo: sale.memo, entries });
+  },
+
+  /** Money taken that fits no order: it waits in suspense. */
+  async postStray(tx: Tx, taken: Taken, memo: string): Promise<void> {
+    const entries = strayEntries(taken.provider, taken.currency, taken.amountMinor);
+    await ledger.post(tx, { type: 'stray', key: captureKey(taken), subjectID: taken.paymentID, memo, entries });
+  },
+
+  /** Money that went back: the mirror of the capture, or of its part. Throws when the capture was never posted or less of it is left. */
+  async postGoneBack(tx: Tx, { key, type, ...taken }: GoneBack): Promise<void> {
+    const repository = createLedgerRepository(tx);
+    const capture = await repository.findByKey(captureKey(taken));
+    if (!capture) throw new Error(`${captureKey(taken)} went back and was never posted`);
+    const fullKey = `${type}:${key}`;
+    // The postings of a repeated refund are those that stand; computing them again from what is left now would give others.
+    if (await repository.findByKey(fullKey)) return;
+    const { entries: left, isWhole } = await repository.findLeft(capture.groupID);
+    const entries = partialMirror(left, taken.amountMinor);
+    const isAll = isWhole && left.every(({ amountMinor }, place) => entries[place]?.amountMinor === -amountMinor);
+    await ledger.post(tx, {
+      ...{ type, key: fullKey, subjectID: taken.paymentID, entries },
+      memo: type === 'refund' ? 'Refund' : 'Charged back by the payer’s bank',
+      ...(isAll ? { reversesID: capture.groupID } : { refundOf: capture.groupID }),
+    });
+  },
+};

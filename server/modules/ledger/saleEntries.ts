@@ -1,0 +1,65 @@
+import type { PriceLine } from '../../contract/payments';
+import { accountOf, type Account } from './accounts';
+import { allocate } from './allocation';
+
+/** One side of a posting group: + debit, − credit. */
+export interface Entry {
+  account: Account;
+  amountMinor: bigint;
+}
+
+const sumOf = (lines: readonly PriceLine[], kind: PriceLine['kind']) =>
+  lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + BigInt(amount.amountMinor), 0n);
+
+export interface Sale {
+  provider: string;
+  currency: string;
+  amountMinor: number;
+  lines: readonly PriceLine[];
+  /** Whose work was sold. */
+  channelID: string;
+}
+
+/**
+ * What a sale does to the books: the provider owes us what was paid; the creator is owed the items after discounts, their own tax inside; the
+ * fee is ours and the tax on it the state's (research/invest.md §5.3, `capture`). Throws when the lines are not the amount.
+ */
+export function saleEntries({ provider, currency, amountMinor, lines, channelID }: Sale): Entry[] {
+  const fee = sumOf(lines, 'FEE');
+  const tax = sumOf(lines, 'TAX');
+  const creator = sumOf(lines, 'ITEM') + sumOf(lines, 'DISCOUNT');
+  const entries = [
+    { account: accountOf('clearing', currency, provider), amountMinor: BigInt(amountMinor) },
+    { account: accountOf('creatorPayable', currency, channelID), amountMinor: -creator },
+    { account: accountOf('feeIncome', currency), amountMinor: -fee },
+    { account: accountOf('gstPayable', currency), amountMinor: -tax },
+  ].filter(({ amountMinor: amount }) => amount !== 0n);
+  if (entries.reduce((sum, entry) => sum + entry.amountMinor, 0n) !== 0n)
+    throw new Error(`the lines of a sale do not add up to ${amountMinor} ${currency}`);
+  return entries;
+}
+
+/** Money that came and belongs to no order as it stands: a second capture, a wrong amount. It waits for its refund or for a person. */
+export const strayEntries = (provider: string, currency: string, amountMinor: number): Entry[] => [
+  { account: accountOf('clearing', currency, provider), amountMinor: BigInt(amountMinor) },
+  { account: accountOf('suspense', currency), amountMinor: -BigInt(amountMinor) },
+];
+
+/**
+ * The mirror of a part of a group. `left` is what of the group has not gone back yet, account by account. Every account gives its share of what
+ * is left, so that the last part brings all of them to zero exactly. Throws when more is asked than is left.
+ */
+export function partialMirror(left: readonly Entry[], amountMinor: number): Entry[] {
+  const amount = BigInt(amountMinor);
+  const parts = new Map<Entry, bigint>();
+  for (const sign of [1n, -1n]) {
+    const side = left.filter((entry) => entry.amountMinor * sign > 0n);
+    const weights = side.map((entry) => entry.amountMinor * sign);
+    if (amount > weights.reduce((sum, weight) => sum + weight, 0n)) throw new RangeError('more would go back than is left');
+    allocate(amount, weights).forEach((part, place) => side[place] && parts.set(side[place], -part * sign));
+  }
+  return left.flatMap((entry) => {
+    const part = parts.get(entry) ?? 0n;
+    return part === 0n ? [] : [{ account: entry.account, amountMinor: part }];
+  });
+}

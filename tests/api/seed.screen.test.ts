@@ -1,0 +1,91 @@
+import { readdirSync, statSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { videoRenditions, videos } from '@/server/db/schema/videos';
+import { releaseParts, releases } from '@/server/db/schema/releases';
+import { seedCatalogue } from '@/server/db/seed/seed';
+import { seedScreen } from '@/server/db/seed/seedScreen';
+import { createDiskImageStore } from '@/server/storage/imageStore';
+import { createDiskObjectStore } from '@/server/storage/objectStoreOnDisk';
+import { openTestDatabase } from '../support/testDb';
+
+const films = resolve('server/db/seed/films/media');
+const most = 25_000_000;
+
+let house: Awaited<ReturnType<typeof openTestDatabase>>;
+let folder: string;
+beforeAll(async () => {
+  house = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'marquee-seed-'));
+});
+afterAll(async () => {
+  await house.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const sizeOf = (path: string): number =>
+  statSync(path).isDirectory() ? readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0) : statSync(path).size;
+
+test('the sample films are small enough to live in the repository', () => {
+  expect(sizeOf(films)).toBeLessThanOrEqual(most);
+});
+
+test('sixty titles and sixty snax in eight languages play without anything being encoded, and a second filling changes nothing', async () => {
+  const { db } = house;
+  const deps = { db, images: createDiskImageStore(folder), today: new Date() };
+  const store = createDiskObjectStore(folder);
+  await seedCatalogue(deps);
+  const screen = { ...deps, store, films };
+  expect(await seedScreen(screen)).toMatchObject({ titles: 60, snax: 60 });
+
+  const rows = await db.select().from(releases);
+  const titles = rows.filter(({ kind }) => kind !== 'SNAX');
+  expect([titles.length, rows.length - titles.length]).toEqual([60, 60]);
+  expect(rows.every(({ state, artwork, declaredAt }) => state === 'PUBLISHED' && artwork && declaredAt)).toBe(true);
+  for (const kind of [titles, rows.filter((row) => row.kind === 'SNAX')])
+    expect([...new Set(kind.flatMap(({ languages }) => languages))].sort()).toEqual(['bn', 'en', 'hi', 'kn', 'ml', 'mr', 'ta', 'te']);
+  expect(titles.some(({ isPremium }) => isPremium) && titles.some(({ isPremium }) => !isPremium)).toBe(true);
+  expect(
+    titles.filter(({ kind }) => kind === 'SERIES').every(({ seasonCount, episodeCount }) => seasonCount === 2 && episodeCount === 4),
+  ).toBe(true);
+  // Each says that it is drawn by a computer, and each can be read.
+  expect(rows.every(({ labels }) => labels.includes('SYNTHETIC') && labels.includes('CC'))).toBe(true);
+  expect(
+    rows.every(
+      ({ languages, captionLanguages }) => captionLanguages.includes('en') && languages.every((one) => captionLanguages.includes(one)),
+    ),
+  ).toBe(true);
+
+  const made = await db.select().from(videos);
+  expect(made.length).toBe(await db.$count(releaseParts));
+  expect(made.every(({ state, readyAt }) => state === 'READY' && readyAt)).toBe(true);
+  for (const { name, byteSize, clipByteSize, videoID } of await db.select().from(videoRenditions)) {
+    const key = made.find((video) => video.videoID === videoID)?.assetKey ?? '';
+    const path = (file: string) => store.localPathOf(`videos/${key}/${file}`) ?? '';
+    expect((await stat(path(`${name}.mp4`))).size).toBe(byteSize);
+    if (clipByteSize !== null) expect((await stat(path(`${name}.clip.mp4`))).size).toBe(clipByteSize);
+  }
+
+  // Counters agree with what they count, and no two histograms look alike by accident of a constant.
+  const wrong =
+    await db.execute(sql`SELECT r.slug FROM releases r WHERE r.star_counts[1] + r.star_counts[2] + r.star_counts[3] + r.star_counts[4] + r.star_counts[5]
+    <> (SELECT count(*) FROM release_ratings x WHERE x.release_id = r.release_id) OR r.purchase_count <> (SELECT count(*) FROM purchases p WHERE p.release_id = r.release_id)`);
+  expect(wrong.rows).toEqual([]);
+  expect(new Set(titles.map(({ starCounts }) => starCounts.join())).size).toBeGreaterThan(1);
+
+  const before = await db
+    .select({ releaseID: releases.releaseID, version: releases.version, updatedAt: releases.updatedAt })
+    .from(releases);
+  expect(await seedScreen(screen)).toEqual({});
+  expect(
+    await db.select({ releaseID: releases.releaseID, version: releases.version, updatedAt: releases.updatedAt }).from(releases),
+  ).toEqual(before);
+
+  // As if the first start had been killed in its middle.
+  const cut = made[0]?.videoID ?? '';
+  await db.execute(sql`DELETE FROM videos WHERE video_id = ${cut}`);
+  expect(Object.values(await seedScreen(screen))).toEqual([1]);
+  expect(await db.$count(videos)).toBe(made.length);
+}, 180_000);
