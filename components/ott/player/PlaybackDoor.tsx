@@ -4,12 +4,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useConfirmRentalMutation } from '@/store/ott/playerApi';
+import { keepIntent } from '@/store/ott/watchIntent';
 import { formatMoney } from '@/utils/currency';
 import { newKey } from '@/utils/idempotencyKey';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/Link';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
+import { offerLabel } from '../ottWords';
 import type { Session } from './usePlaybackSession';
 
 interface PlaybackDoorProps {
@@ -58,7 +60,16 @@ function Reason({ reason, title, price, onAgain }: Omit<PlaybackDoorProps, 'sess
         <>
           <Text kind="heading">{reason === 'BUY' ? `${title.name}${from}` : 'Your rental has ended'}</Text>
           <Text tone="muted">{reason === 'BUY' ? 'Rent or buy it once, without a subscription.' : `You can rent it again${from}.`}</Text>
-          <ButtonLink href={routes.title(title.slug)}>{reason === 'BUY' ? 'Rent or buy' : 'Rent again'}</ButtonLink>
+          {title.price.offers.map((offer, place) => (
+            <ButtonLink
+              key={offer.kind}
+              tone={place === 0 ? 'primary' : 'quiet'}
+              href={routes.ottCheckout(title.releaseID, offer.kind)}
+              onClick={() => keepIntent(title.releaseID, asPath)}
+            >
+              {offerLabel(offer)}
+            </ButtonLink>
+          ))}
         </>
       );
     case 'PAYMENT_PENDING':

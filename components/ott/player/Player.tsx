@@ -174,6 +174,8 @@ const Controller = styled(MediaController)`
   inset: 0;
   width: 100%;
   height: 100%;
+  font-size: 1rem; /* media-chrome sets both to nothing for what lies inside */
+  line-height: 1.5;
   --media-background-color: #000;
   --media-primary-color: #f4f1ea;
   --media-secondary-color: transparent;

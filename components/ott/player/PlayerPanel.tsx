@@ -42,6 +42,8 @@ const Sheet = styled.div`
   z-index: 3;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  height: max-content;
   gap: ${({ theme }) => theme.space[4]};
   max-height: min(100%, 560px);
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]} calc(${theme.space[6]} + var(--safe-bottom))`};

@@ -50,7 +50,7 @@ export function UploadPanel({ videoID, onChanged }: UploadPanelProps) {
       ) : sending ? (
         <SendingNow videoID={videoID} sending={sending} />
       ) : (
-        <GoOn videoID={videoID} {...upload} />
+        <GoOn {...upload} />
       )}
     </Panel>
   );
