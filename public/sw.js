@@ -1,20 +1,24 @@
 /*
- * Tickets that open without a network, and nothing else of anybody's.
+ * Tickets that open, and doors that scan, without a network, and nothing else of anybody's.
  *
- * Kept: the pages /ticket/, /collection/ and /offline/ (the same for everyone), the files they are built from, and each ticket
+ * Kept: the pages /ticket/, /collection/, /offline/ and the scanner's (the same for everyone; a scanner keeps its tickets itself), the files they are built from, and each ticket
  * that its holder has opened, with the pictures on it. Everything else of the API, and every payment, status and login page, goes
  * to the network only. What is kept of a person goes as soon as a page says that another person, or nobody, is signed in.
  */
-const version = 'v1';
+const version = 'v2';
 const shellCache = `marquee-shell-${version}`;
 const assetCache = `marquee-assets-${version}`;
 const ticketCache = `marquee-tickets-${version}`;
 const kept = [shellCache, assetCache, ticketCache];
 
-const shellPages = ['/ticket/', '/collection/', '/offline/'];
+/** Every door is the same page; it reads which one from its address. */
+const doorPage = '/door/-/';
+const shellPages = ['/ticket/', '/collection/', '/offline/', '/door/', doorPage];
+const shellOf = (path) => (/^\/door\/[^/]+\/$/.test(path) ? doorPage : path);
 const alwaysFiles = [
   '/theme.js',
   '/manifest.webmanifest',
+  '/door.webmanifest',
   '/icons/icon.svg',
   '/icons/icon-192.png',
   '/images/placeholder-avatar.svg',
@@ -62,7 +66,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** Pages come from the network; without one, the three that are kept do, and any other says so. */
-async function openPage(request, path) {
+async function openPage(request, asked) {
+  const path = shellOf(asked);
   try {
     const answer = await (shellPages.includes(path) ? inTime(fetch(request)) : fetch(request));
     if (answer.ok && shellPages.includes(path) && !answer.redirected) {

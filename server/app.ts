@@ -14,6 +14,8 @@ import { buildMedia } from './mediaHouse';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
 import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
+import { organiserRoutes } from './modules/events/organiserRoutes';
+import { createOrganiserService } from './modules/events/organiserService';
 import { ticketRoutes } from './modules/events/ticketRoutes';
 import { monitoringRoutes } from './modules/monitoring/monitoringRoutes';
 import { buildOtt } from './modules/ott/ottHouse';
@@ -78,9 +80,10 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   await app.register(faults);
   await app.register(guardHouse, { config, findViewer: createLoginSessionRepository(db).findViewer });
   await describeApi(app, config);
-  await sell(app, config, buildShop({ db, config, clock, logger: app.log }, edges));
-
   const images = createDiskImageStore(config.DATA_DIR);
+  const shop = buildShop({ db, config, clock, logger: app.log }, edges);
+  await sell(app, config, shop);
+  organiserRoutes(app, { ...shop, organiser: createOrganiserService({ db, clock, desk: shop.desk, images }) });
   const media = buildMedia({ db, config, clock, onVideoChanged });
   await mountMedia(app, media, config, screenAccess);
   mountAccounts(app, { db, config, clock }, images);
@@ -104,7 +107,7 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   const publicOrigin = config.PUBLIC_ORIGIN;
   eventRoutes(app, shop.events);
   ticketRoutes(app, shop.tickets);
-  doorRoutes(app, shop.doors);
+  doorRoutes(app, shop);
   purchaseRoutes(app, shop.purchases);
   // The payer's browser speaks in forms; only in here is that a language we read.
   await app.register((scope, _options, done) => {

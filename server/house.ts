@@ -4,6 +4,9 @@ import type { Config } from './config';
 import type { Database } from './db/client';
 import { createDoorService } from './modules/events/doorService';
 import { createEventService } from './modules/events/eventService';
+import { createGateService } from './modules/events/gateService';
+import { createOrganiserDesk } from './modules/events/organiserDesk';
+import { createSessionDesk } from './modules/events/sessionDesk';
 import { createStockRepository, type StockOf } from './modules/events/stockRepository';
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTicketKeys } from './modules/events/ticketKeys';
@@ -57,16 +60,19 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
       : createSandboxGateway({ books, signature, clock, publicOrigin }));
+  const ticketFulfiller = createTicketFulfiller({ stockOf, holdSeconds });
   const payments = createPaymentService({
     db,
     gateway,
-    fulfillers: { events: createTicketFulfiller({ stockOf, holdSeconds }), ott: createTitleFulfiller() },
+    fulfillers: { events: ticketFulfiller, ott: createTitleFulfiller() },
     publicOrigin,
     logger,
   });
   const refunds = createRefundService({ db, gateway, payments, logger });
   const webhooks = createWebhookService({ db, gateway, payments, refunds });
   const keys = createTicketKeys({ db, appSecret });
+  const doors = createDoorService({ db, clock, keys, publicOrigin });
+  const desk = createOrganiserDesk({ db, clock });
   const sandbox = {
     books,
     signature,
@@ -82,9 +88,13 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     webhooks,
     keys,
     sandbox,
+    ticketFulfiller,
     events: createEventService({ db, clock }),
-    doors: createDoorService({ db, clock, keys, publicOrigin }),
     purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),
+    desk,
+    sessions: createSessionDesk({ db, clock, desk }),
+    doors,
+    gate: createGateService({ db, clock, keys, doors }),
     tickets: createTicketService({ db, clock, payments, keys, stockOf, holdSeconds }),
   };
 }

@@ -26,3 +26,16 @@ export function instantAt(from: Date, days: number, time: string, timeZone: stri
   for (let round = 0; round < 2; round += 1) guess += wanted - wallClock(new Date(guess), timeZone);
   return new Date(guess);
 }
+
+/** The instant at which a clock in the zone shows `2026-12-05T20:30`; an hour that spring skips comes as much later as the clocks jump, one that autumn repeats is its first. */
+export function instantOfWall(wall: string, timeZone: string): Date {
+  const wanted = Date.parse(`${wall}:00Z`);
+  const offsetAt = (at: number) => wallClock(new Date(at), timeZone) - at;
+  // No zone changes twice within two days.
+  const [before, after] = [wanted - offsetAt(wanted - dayLength), wanted - offsetAt(wanted + dayLength)];
+  const shows = (at: number) => wallClock(new Date(at), timeZone) === wanted;
+  return new Date(shows(before) || !shows(after) ? before : after);
+}
+
+/** What the clock there shows at an instant: `2026-12-05T20:30`. */
+export const wallOf = (at: Date, timeZone: string): string => new Date(wallClock(at, timeZone)).toISOString().slice(0, 16);

@@ -11,9 +11,6 @@ export const getPurchases = (http: Http, query: InputOf<'events.myPurchases'>) =
 export const getTicket = (http: Http, ticketID: string) => call(http, 'events.display', { ticketID }, { redirectTo: routes.login });
 export const getMyDoors = (http: Http) => call(http, 'events.myDoors', {}, { redirectTo: routes.login });
 
-/** A door link needs no login, so its 401 is an answer and sends nobody away. */
-export const getDoor = (http: Http, door: InputOf<'events.doorDetails'>) =>
-  call(http, 'events.doorDetails', door, door.doorToken ? {} : { redirectTo: routes.login });
 export const checkIn = (http: Http, scan: InputOf<'events.ticketCheckout'>) => call(http, 'events.ticketCheckout', scan);
 export const makeDoorLink = (http: Http, { idempotencyKey, ...link }: InputOf<'events.doorLinkNew'> & { idempotencyKey: string }) =>
   call(http, 'events.doorLinkNew', link, { idempotencyKey });

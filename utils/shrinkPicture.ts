@@ -1,18 +1,21 @@
-const longestSide = 800;
+const longestSides = { square: 800, whole: 1280 } as const;
 const largestBytes = 700_000;
 const qualities = [0.86, 0.7, 0.5];
 
-/** A chosen picture as the API takes it: at most 800 px a side, square, under 700 kB, base64. Null when this is no picture. */
-export async function shrinkPicture(file: Blob): Promise<string | null> {
+/** A chosen picture as the API takes it: at most 800 px a side and square, or whole at 1280 px, under 700 kB, base64. Null when this is no picture. */
+export async function shrinkPicture(file: Blob, shape: 'square' | 'whole' = 'square'): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
   const { width, height } = picture;
   const crop = Math.min(width, height);
-  const side = Math.min(crop, longestSide);
+  const cut = shape === 'square' ? { width: crop, height: crop } : { width, height };
+  const scale = Math.min(1, longestSides[shape] / Math.max(cut.width, cut.height));
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
-  canvas.getContext('2d')?.drawImage(picture, (width - crop) / 2, (height - crop) / 2, crop, crop, 0, 0, side, side);
+  canvas.width = Math.round(cut.width * scale);
+  canvas.height = Math.round(cut.height * scale);
+  canvas
+    .getContext('2d')
+    ?.drawImage(picture, (width - cut.width) / 2, (height - cut.height) / 2, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
   picture.close();
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));

@@ -1,13 +1,20 @@
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Text } from '../ui/Text';
 import { wakeSound } from './doorSignal';
+import { fetchQrDetector } from './qrDetector';
 import { useCamera } from './useCamera';
 
 /** The camera with a frame to aim by; where there is none, typing and hand-held scanners still work. */
 export function DoorCamera({ onCode }: { onCode: (code: string) => void }) {
   const { video, state, torch, start, stop, switchTorch } = useCamera(onCode);
+  useEffect(() => {
+    // The scanner itself first; an old phone has one radio.
+    const timer = setTimeout(() => void fetchQrDetector(), 3000);
+    return () => clearTimeout(timer);
+  }, []);
   const isOn = state === 'on' || state === 'starting';
   return (
     <Box>

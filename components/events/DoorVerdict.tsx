@@ -1,48 +1,46 @@
-import type { CheckIn, ScanVerdict } from '@contract/events';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayType } from '@/styles/mixins';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import type { ScanOutcome } from './useDoorScans';
-
-const words: Record<ScanVerdict, { title: string; tone: 'go' | 'ask' | 'stop' }> = {
-  OK: { title: 'Admitted', tone: 'go' },
-  ALREADY_IN: { title: 'Already in', tone: 'ask' },
-  NOT_INSIDE: { title: 'Not inside', tone: 'ask' },
-  WRONG_SESSION: { title: 'Wrong show', tone: 'stop' },
-  TOO_EARLY: { title: 'Too early', tone: 'ask' },
-  TOO_LATE: { title: 'Too late', tone: 'stop' },
-  CANCELLED: { title: 'Cancelled ticket', tone: 'stop' },
-  UNPAID: { title: 'Not paid', tone: 'stop' },
-  REPLACED: { title: 'Replaced ticket', tone: 'stop' },
-  FORGED: { title: 'Not a real ticket', tone: 'stop' },
-  UNKNOWN: { title: 'Unknown code', tone: 'stop' },
-};
+import type { Told } from './doorWords';
 
 interface DoorVerdictProps {
-  outcome: ScanOutcome;
+  /** Null before the first scan. */
+  told: Told | null;
+  isUnchecked: boolean;
   isBusy: boolean;
   onRetry: () => void;
+  children?: ReactNode;
 }
 
-/** Readable at arm's length and without colours: a word, an icon, a reason. */
-export function DoorVerdict({ outcome, isBusy, onRetry }: DoorVerdictProps) {
+/** Readable at arm's length and without colours: a word, an icon, a reason. Amber is an admission that the house has not confirmed. */
+export function DoorVerdict({ told, isUnchecked, isBusy, onRetry, children }: DoorVerdictProps) {
   return (
     <div role="status" aria-live="assertive" aria-busy={isBusy}>
-      {outcome?.kind === 'ANSWERED' ? <Answer checkIn={outcome.checkIn} /> : null}
-      {outcome?.kind === 'UNANSWERED' ? (
+      {told ? (
+        <Panel $tone={told.tone} data-verdict={told.verdict} data-alone={told.tone === 'alone' || undefined}>
+          <Big>
+            <Icon name={told.tone === 'go' || told.tone === 'alone' ? 'check' : told.tone === 'ask' ? 'alert' : 'close'} />
+            {told.title}
+            {told.tone === 'alone' ? <Small>not confirmed yet</Small> : null}
+          </Big>
+          <p>{told.message}</p>
+          {told.who ? <p>{told.who}</p> : null}
+          {children}
+        </Panel>
+      ) : isUnchecked ? (
         <Panel $tone="ask">
           <Big>
             <Icon name="alert" />
             Not checked
           </Big>
-          <p>{outcome.reason}</p>
+          <p>No answer from the house, and no list of tickets on this device yet. Try again: a code is never counted twice.</p>
           <Retry tone="quiet" isBusy={isBusy} onClick={onRetry}>
             Try this code again
           </Retry>
         </Panel>
-      ) : null}
-      {outcome ? null : (
+      ) : (
         <Panel $tone="none">
           <Big>Ready</Big>
           <p>Hold a ticket to the camera, use a hand-held scanner, or type the code under the QR.</p>
@@ -52,26 +50,7 @@ export function DoorVerdict({ outcome, isBusy, onRetry }: DoorVerdictProps) {
   );
 }
 
-function Answer({ checkIn }: { checkIn: CheckIn }) {
-  const { verdict, message, ticket } = checkIn;
-  const { title, tone } = words[verdict];
-  return (
-    <Panel $tone={tone} data-verdict={verdict}>
-      <Big>
-        <Icon name={tone === 'go' ? 'check' : tone === 'ask' ? 'alert' : 'close'} />
-        {title}
-      </Big>
-      <p>{message}</p>
-      {ticket ? (
-        <p>
-          <b>{ticket.holderName}</b> · {ticket.tierName} · {ticket.humanCode}
-        </p>
-      ) : null}
-    </Panel>
-  );
-}
-
-const colors = { go: '#0e7a51', ask: '#8a5600', stop: '#b3261e', none: '#3a3744' } as const;
+const colors = { go: '#0e7a51', alone: '#8a5600', ask: '#6b3fa0', stop: '#b3261e', none: '#3a3744' } as const;
 
 /** The same colours in both themes, each at 5:1 under its white words. */
 const Panel = styled.div<{ $tone: keyof typeof colors }>`
@@ -89,6 +68,7 @@ const Panel = styled.div<{ $tone: keyof typeof colors }>`
 const Big = styled.strong`
   ${displayType}
   display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
   align-items: center;
   font-size: ${({ theme }) => theme.fontSize[31]};
@@ -97,6 +77,10 @@ const Big = styled.strong`
     height: 34px;
     stroke-width: 2.6;
   }
+`;
+
+const Small = styled.span`
+  font-size: ${({ theme }) => theme.fontSize[16]};
 `;
 
 const Retry = styled(Button)`

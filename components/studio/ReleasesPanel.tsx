@@ -1,34 +1,67 @@
 import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useEventReleasesInfiniteQuery } from '@/store/studio/eventDeskApi';
 import { Panel } from '../content/PageFrame';
 import { Tag } from '../ui/Chip';
+import { ErrorState } from '../ui/ErrorState';
+import { ButtonLink, Link } from '../ui/Link';
+import { Skeleton } from '../ui/Skeleton';
+import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
+import { ReleaseRow } from './events/ReleaseRow';
 
-const kinds = [
-  { name: 'Events', words: 'Put an event on sale, edit it, see who is coming.' },
+const shownFirst = 4;
+const coming = [
   { name: 'Titles', words: 'Upload a film or a series, set its price per country.' },
   { name: 'Snax', words: 'Cut a clip of up to a minute and point it at what it sells.' },
   { name: 'Campaigns', words: 'Raise what the next work needs, with terms that people can read.' },
 ] as const;
 
-/** What can be released from here; each desk says honestly that it is not open yet. */
-export const ReleasesPanel = () => (
-  <Panel title="Releases">
-    <Text tone="muted">None yet. The desks to make them are being built, in this order:</Text>
-    <Rows>
-      {kinds.map(({ name, words }) => (
-        <Row key={name}>
-          <div>
-            <Text isStrong>{name}</Text>
-            <Text kind="small" tone="muted">
-              {words}
-            </Text>
-          </div>
-          <Tag>Coming</Tag>
-        </Row>
-      ))}
-    </Rows>
-  </Panel>
-);
+/** What I have released: events with what they sold; each desk that is not open yet says so. */
+export function ReleasesPanel() {
+  const { data, isLoading, refetch } = useEventReleasesInfiniteQuery({});
+  const events = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Panel
+      title="Releases"
+      aside={
+        <ButtonLink href={routes.studioEventNew} tone="quiet">
+          New event
+        </ButtonLink>
+      }
+    >
+      {isLoading ? (
+        <Skeleton height="72px" />
+      ) : !data ? (
+        <ErrorState message="Your events could not be loaded." onRetry={() => void refetch()} />
+      ) : events.length === 0 ? (
+        <Text tone="muted">No event yet. A name, a place, a date and a price are enough to begin.</Text>
+      ) : (
+        <Stack gap={2}>
+          {events.slice(0, shownFirst).map((release) => (
+            <ReleaseRow key={release.eventID} release={release} />
+          ))}
+          <Link href={routes.studioEvents} tone="action">
+            All your events
+          </Link>
+        </Stack>
+      )}
+      <Rows>
+        {coming.map(({ name, words }) => (
+          <Row key={name}>
+            <div>
+              <Text isStrong>{name}</Text>
+              <Text kind="small" tone="muted">
+                {words}
+              </Text>
+            </div>
+            <Tag>Coming</Tag>
+          </Row>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
 
 const Rows = styled.ol`
   display: grid;

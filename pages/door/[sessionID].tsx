@@ -1,6 +1,14 @@
+import Head from 'next/head';
 import { DoorScreen } from '@/components/events/DoorScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const DoorPage: AppPage = () => <DoorScreen />;
+const DoorPage: AppPage = () => (
+  <>
+    <Head>
+      <link key="manifest" rel="manifest" href="/door.webmanifest" />
+    </Head>
+    <DoorScreen />
+  </>
+);
 DoorPage.chrome = { sidebar: false, bottomNav: false };
 export default DoorPage;

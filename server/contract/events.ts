@@ -3,6 +3,7 @@ import { ChannelSummary } from './channels';
 import { Artwork, Currency, Id, Instant, Money, Nothing, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { PaymentAction, PaymentMethod, paymentView } from './payments';
+import { SeatID } from './seats';
 
 export const EventKind = z.enum(['MUSIC', 'COMEDY', 'FILM', 'THEATRE', 'DANCE', 'TALK', 'FOOD', 'WORKSHOP', 'SPORT', 'FESTIVAL']);
 export type EventKind = z.infer<typeof EventKind>;
@@ -40,6 +41,8 @@ export const EventSummary = z.strictObject({
   isSoldOut: z.boolean(),
   /** The true number over all open sessions, only when under 10. */
   seatsLeft: z.int().nullable(),
+  /** The session that the asked-for days matched; null when no days were asked for. */
+  matchedSessionAt: Instant.nullable(),
 });
 export type EventSummary = z.infer<typeof EventSummary>;
 
@@ -61,6 +64,8 @@ export const Tier = z.strictObject({
   state: z.enum(['ON_SALE', 'SOLD_OUT', 'NOT_YET', 'ENDED']),
   /** The true number, only when under 10. */
   seatsLeft: z.int().nullable(),
+  /** Sold only with an access code. */
+  needsAccess: z.boolean(),
 });
 export type Tier = z.infer<typeof Tier>;
 
@@ -73,11 +78,19 @@ export const Session = z.strictObject({
   gate: z.string(),
   state: z.enum(['ON_SALE', 'SOLD_OUT', 'NOT_YET', 'ENDED', 'CANCELLED']),
   fromPrice: Money.nullable(),
+  /** Seats are chosen one by one on a map. */
+  hasSeatMap: z.boolean(),
+  /** A hot sale has a waiting room; null where there is none. */
+  roomOpensAt: Instant.nullable(),
   tiers: z.array(Tier),
 });
 export type Session = z.infer<typeof Session>;
 
-export const RefundRule = z.strictObject({ freeUntilHours: z.int(), text: z.string() });
+/** Until so many hours before the start, so many percent of what was paid come back. */
+export const RefundSlab = z.strictObject({ hoursBefore: z.int().min(0).max(8760), percent: z.int().min(1).max(100) });
+export type RefundSlab = z.infer<typeof RefundSlab>;
+export const RefundRule = z.strictObject({ freeUntilHours: z.int(), slabs: z.array(RefundSlab), text: z.string() });
+export type RefundRule = z.infer<typeof RefundRule>;
 
 export const Event = EventSummary.extend({
   about: z.string(),
@@ -100,7 +113,15 @@ export const FeedQuery = z.strictObject({
   /** Calendar days in each venue's own time zone, inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Only events that charge in this currency; a price without one would compare paise with cents. */
+  currency: Currency.optional(),
   maxPriceMinor: z.coerce.number<number>().int().nonnegative().max(1_000_000_000_000).optional(),
+  /** Within so many kilometres of a place. */
+  near: z
+    .string()
+    .regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'is written 19.076,72.878')
+    .optional(),
+  withinKm: z.coerce.number<number>().int().min(1).max(2000).optional(),
 });
 
 export const Facets = z.strictObject({
@@ -110,8 +131,8 @@ export const Facets = z.strictObject({
 });
 export type Facets = z.infer<typeof Facets>;
 
-const EventRef = z.strictObject({ eventID: Id });
-const PaymentRef = z.strictObject({ paymentID: Id });
+export const EventRef = z.strictObject({ eventID: Id });
+export const PaymentRef = z.strictObject({ paymentID: Id });
 
 /** The parts of an event that a ticket, a purchase and a payment page show. */
 export const BookedEvent = z.strictObject({
@@ -133,6 +154,8 @@ export const TicketSummary = z.strictObject({
   humanCode: z.string(),
   tierName: z.string(),
   holderName: z.string(),
+  /** "Stalls, row C, seat 12"; null where nobody has a seat of their own. */
+  seatLabel: z.string().nullable(),
   status: z.enum(['VALID', 'TRANSFERRED', 'CANCELLED']),
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
@@ -153,6 +176,10 @@ export const TicketBeginInput = z.strictObject({
     .array(z.strictObject({ tierID: Id, quantity: z.int().min(1).max(20) }))
     .min(1)
     .max(10),
+  /** A promo or access code, as it was typed. */
+  code: Text(40).optional(),
+  /** Seats picked on the map, as many as tickets; absent, the best ones together are found. */
+  seatIDs: z.array(SeatID).max(20).optional(),
 });
 
 /** One ticket as its holder sees it. `code` is the text of the QR symbol (PRODUCT.md §7). */
@@ -179,6 +206,8 @@ export const ScanVerdict = z.enum([
   'REPLACED',
   'FORGED',
   'UNKNOWN',
+  /** Typed by hand, and no ticket of ours could read like that. */
+  'MISTYPED',
 ]);
 export type ScanVerdict = z.infer<typeof ScanVerdict>;
 

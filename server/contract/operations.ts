@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import { analyticsEndpoints } from './analytics';
 import { authEndpoints } from './auth';
+import { boxOfficeEndpoints } from './boxOffice';
 import { channelsEndpoints } from './channels';
 import { documentsEndpoints } from './documents';
 import type { Endpoint } from './endpoint';
 import { eventsEndpoints } from './events';
 import { ottEndpoints } from './ott';
+import { gateEndpoints } from './gate';
+import { organiserEndpoints } from './organiser';
 import type { OperationId } from './paths';
 import { paymentsEndpoints } from './payments';
 import { releasesEndpoints } from './releases';
@@ -128,6 +131,49 @@ export const operations = {
   'videos.captionsPut': videosEndpoints.captionsPut,
   'videos.captionsDelete': videosEndpoints.captionsDelete,
   'ott.playbackBegin': playbackEndpoints.playbackBegin,
+  'events.uploadNew': organiserEndpoints.uploadNew,
+  'events.myReleasesAll': organiserEndpoints.myReleasesAll,
+  'events.organiserDetails': organiserEndpoints.details,
+  'events.edit': organiserEndpoints.edit,
+  'events.delete': organiserEndpoints.delete,
+  'events.artworkUpdate': organiserEndpoints.artworkUpdate,
+  'events.target': organiserEndpoints.target,
+  'events.publish': organiserEndpoints.publish,
+  'events.cancel': organiserEndpoints.cancel,
+  'events.sessionsNew': organiserEndpoints.sessionsNew,
+  'events.sessionsEdit': organiserEndpoints.sessionsEdit,
+  'events.sessionsDelete': organiserEndpoints.sessionsDelete,
+  'events.sessionsCancel': organiserEndpoints.sessionsCancel,
+  'events.bookmark': boxOfficeEndpoints.bookmark,
+  'events.unbookmark': boxOfficeEndpoints.unbookmark,
+  'events.bookmarks': boxOfficeEndpoints.bookmarks,
+  'events.feedAuthorized': boxOfficeEndpoints.feedAuthorized,
+  'events.byIdAuthorized': boxOfficeEndpoints.byIdAuthorized,
+  'events.order': boxOfficeEndpoints.order,
+  'events.orderPdf': boxOfficeEndpoints.orderPdf,
+  'events.orderCalendar': boxOfficeEndpoints.orderCalendar,
+  'events.ticketName': boxOfficeEndpoints.ticketName,
+  'events.ticketsCancel': boxOfficeEndpoints.ticketsCancel,
+  'events.ticketsMove': boxOfficeEndpoints.ticketsMove,
+  'events.transferNew': boxOfficeEndpoints.transferNew,
+  'events.transferWithdraw': boxOfficeEndpoints.transferWithdraw,
+  'events.transferDetails': boxOfficeEndpoints.transferDetails,
+  'events.transferTake': boxOfficeEndpoints.transferTake,
+  'events.ticketsReceived': boxOfficeEndpoints.ticketsReceived,
+  'events.waitlistJoin': boxOfficeEndpoints.waitlistJoin,
+  'events.waitlistLeave': boxOfficeEndpoints.waitlistLeave,
+  'events.waitlistMine': boxOfficeEndpoints.waitlistMine,
+  'events.promoOffer': boxOfficeEndpoints.promoOffer,
+  'events.promoCodes': boxOfficeEndpoints.promoCodes,
+  'events.promoCodeNew': boxOfficeEndpoints.promoCodeNew,
+  'events.promoCodeEdit': boxOfficeEndpoints.promoCodeEdit,
+  'events.seatMap': boxOfficeEndpoints.seatMap,
+  'events.roomEnter': boxOfficeEndpoints.roomEnter,
+  'events.gateManifest': gateEndpoints.manifest,
+  'events.gateSync': gateEndpoints.sync,
+  'events.gateUndo': gateEndpoints.undo,
+  'events.doorLinks': gateEndpoints.links,
+  'events.doorLinkRevoke': gateEndpoints.linkRevoke,
   'payments.webhook': paymentsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,

@@ -37,6 +37,13 @@ export const jobKinds = {
   /** From the last byte to the first rendition and its pictures: nobody waits for somebody else's better renditions. */
   videoFirst: jobKind({ data: VideoJob, timeoutSeconds: 8 * 3600, keyOf: ({ videoID }) => videoID }),
   videoRest: jobKind({ data: VideoJob, timeoutSeconds: 48 * 3600, keyOf: ({ videoID }) => videoID }),
+  /** Gives back what was paid for a cancelled session; begun again it goes on where it stopped. */
+  refundSession: jobKind({
+    data: z.strictObject({ sessionID: z.string() }),
+    retryLimit: 20,
+    timeoutSeconds: 3600,
+    keyOf: ({ sessionID }) => sessionID,
+  }),
   /** Does nothing but arrive: `npm run jobs -- probe` shows that the queue moves. */
   probe: jobKind({ data: z.strictObject({ note: z.string().max(200) }), retryLimit: 0 }),
 };

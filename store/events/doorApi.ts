@@ -1,7 +1,10 @@
-import type { CheckIn, DoorDetails } from '@contract/events';
+import type { CheckIn } from '@contract/events';
 import type { InputOf, OutputOf } from '@contract/operations';
-import { checkIn, getDoor, getMyDoors, makeDoorLink } from '@/services/events';
+import { getMyDoors, makeDoorLink } from '@/services/events';
+import { getDoorLinks, revokeDoorLink, undoEntry } from '@/services/gate';
 import { api, ask } from '../api';
+
+type Links = OutputOf<'events.doorLinks'>;
 
 export const doorApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,19 +12,15 @@ export const doorApi = api.injectEndpoints({
       queryFn: (_, store) => ask(getMyDoors)(undefined, store),
       providesTags: ['Session', 'Viewer'],
     }),
-    door: build.query<DoorDetails, InputOf<'events.doorDetails'>>({
-      queryFn: ask(getDoor),
-      providesTags: (_door, _error, { sessionID }) => [{ type: 'Session', id: sessionID }, 'Viewer'],
-    }),
     /** The scanner shows what came of it, also when nothing came. */
-    checkIn: build.mutation<CheckIn, InputOf<'events.ticketCheckout'>>({
-      queryFn: ask(checkIn, { isQuiet: true }),
-      invalidatesTags: (_answer, _error, { sessionID }) => [{ type: 'Session', id: sessionID }],
-    }),
+    undoEntry: build.mutation<CheckIn, InputOf<'events.gateUndo'>>({ queryFn: ask(undoEntry, { isQuiet: true }) }),
+    doorLinks: build.query<Links, string>({ queryFn: ask(getDoorLinks), providesTags: ['Session', 'Viewer'] }),
+    revokeDoorLink: build.mutation<Links, InputOf<'events.doorLinkRevoke'>>({ queryFn: ask(revokeDoorLink), invalidatesTags: ['Session'] }),
     makeDoorLink: build.mutation<OutputOf<'events.doorLinkNew'>, InputOf<'events.doorLinkNew'> & { idempotencyKey: string }>({
       queryFn: ask(makeDoorLink),
+      invalidatesTags: ['Session'],
     }),
   }),
 });
 
-export const { useMyDoorsQuery, useDoorQuery, useCheckInMutation, useMakeDoorLinkMutation } = doorApi;
+export const { useMyDoorsQuery, useUndoEntryMutation, useDoorLinksQuery, useRevokeDoorLinkMutation, useMakeDoorLinkMutation } = doorApi;

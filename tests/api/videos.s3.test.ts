@@ -7,6 +7,8 @@ import { makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
 import { publishFilm } from '../support/releasesOf';
 
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
+// Real encoding on a machine that may be busy.
+jest.setTimeout(120_000);
 let house: FilmHouse;
 beforeAll(async () => {
   s3 = await startFakeS3();

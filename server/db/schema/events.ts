@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { EventKind } from '../../contract/events';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { EventKind, RefundSlab } from '../../contract/events';
+import type { EventTarget } from '../../contract/organiser';
 import { channels } from './channels';
 import { createdAt, currency, instant, minor, type StoredImage } from './columns';
 
@@ -40,6 +41,9 @@ export const events = pgTable(
     feeTaxBasisPoints: integer('fee_tax_basis_points').notNull(),
     includedTaxBasisPoints: integer('included_tax_basis_points').notNull(),
     freeCancelHours: integer('free_cancel_hours').notNull(),
+    /** What comes back, the most first, until so many hours before the start; empty: everything until `freeCancelHours`. */
+    refundSlabs: jsonb('refund_slabs').$type<RefundSlab[]>().notNull().default([]),
+    target: jsonb('target').$type<EventTarget>(),
     publishedAt: instant('published_at'),
     /** Kept with the sessions: start of the next open one and end of the last, so that the feed is one index scan. */
     nextSessionAt: instant('next_session_at'),
@@ -77,6 +81,15 @@ export const eventSessions = pgTable(
     held: integer('held').notNull().default(0),
     sold: integer('sold').notNull().default(0),
     inside: integer('inside').notNull().default(0),
+    /** Raised by a trigger whenever time or place change: the SEQUENCE of calendar files. */
+    calendarSequence: integer('calendar_sequence').notNull().default(0),
+    /** Set where seats are chosen one by one. */
+    seatPlanID: text('seat_plan_id'),
+    /** A hot sale: people come into a waiting room from then on, and so many a minute may buy. */
+    roomOpensAt: instant('room_opens_at'),
+    roomPerMinute: integer('room_per_minute').notNull().default(60),
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason'),
   },
   (t) => [
     index('event_sessions_event_idx').on(t.eventID, t.startsAt),
@@ -105,11 +118,49 @@ export const sessionTiers = pgTable(
     maxPerOrder: integer('max_per_order').notNull().default(10),
     saleFrom: instant('sale_from').notNull(),
     saleTo: instant('sale_to').notNull(),
+    /** Sold only to who brings an access code. */
+    needsAccess: boolean('needs_access').notNull().default(false),
   },
   (t) => [
     uniqueIndex('session_tiers_session_idx').on(t.sessionID, t.position),
     check('session_tiers_price', sql`${t.priceMinor} >= 0`),
     check('session_tiers_stock', sql`${t.held} >= 0 AND ${t.sold} >= 0 AND ${t.held} + ${t.sold} <= ${t.capacity}`),
     check('session_tiers_per_order', sql`${t.minPerOrder} >= 1 AND ${t.maxPerOrder} >= ${t.minPerOrder}`),
+  ],
+);
+
+/** Who is in it, in the order of the poster. */
+export const eventPeople = pgTable(
+  'event_people',
+  {
+    eventID: text('event_id')
+      .notNull()
+      .references(() => events.eventID, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.eventID, t.position] })],
+);
+
+/** What an organiser told the holders of an event or of one session, and how many it went to. */
+export const eventAnnouncements = pgTable(
+  'event_announcements',
+  {
+    announcementID: text('announcement_id').primaryKey(),
+    eventID: text('event_id')
+      .notNull()
+      .references(() => events.eventID),
+    sessionID: text('session_id').references(() => eventSessions.sessionID),
+    kind: text('kind').$type<'CHANGE' | 'MESSAGE' | 'CANCELLED'>().notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    recipients: integer('recipients').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('event_announcements_event_idx').on(t.eventID, t.createdAt),
+    check('event_announcements_kind', sql`${t.kind} IN ('CHANGE', 'MESSAGE', 'CANCELLED')`),
   ],
 );

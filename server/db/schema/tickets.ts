@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ScanVerdict } from '../../contract/events';
-import { createdAt, instant } from './columns';
+import { createdAt, instant, minor } from './columns';
 import { events, eventSessions, sessionTiers } from './events';
 import { payments } from './payments';
 import { users } from './users';
@@ -76,6 +76,10 @@ export const tickets = pgTable(
       .references(() => users.userID),
     holderName: text('holder_name').notNull(),
     humanCode: text('human_code').notNull().unique(),
+    /** Its exact share of what the order cost: the shares of an order add up to its total, so refunds do too. */
+    paidMinor: minor('paid_minor').notNull().default(0),
+    seatID: text('seat_id'),
+    seatLabel: text('seat_label'),
     /** Bumped by transfer and reissue; an older code answers REPLACED at the gate. */
     seq: integer('seq').notNull().default(1),
     status: text('status').$type<'VALID' | 'TRANSFERRED' | 'CANCELLED'>().notNull(),
@@ -83,13 +87,22 @@ export const tickets = pgTable(
     insideSince: instant('inside_since'),
     firstAdmittedAt: instant('first_admitted_at'),
     firstGate: text('first_gate'),
+    /** Bought here, given away by the organiser, or sold at the door. */
+    source: text('source').$type<'ONLINE' | 'COMP' | 'DOOR'>().notNull().default('ONLINE'),
+    /** The address of a guest without an account. */
+    guestContact: text('guest_contact'),
     createdAt: createdAt(),
+    /** Kept by a trigger: what changed since a scanner last asked. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
     unique('tickets_place_key').on(t.paymentID, t.position),
     index('tickets_session_idx').on(t.sessionID),
+    index('tickets_changed_idx').on(t.eventID, t.updatedAt),
+    index('tickets_event_idx').on(t.eventID, t.createdAt, t.ticketID),
     index('tickets_holder_idx').on(t.holderID, t.createdAt),
     check('tickets_status', sql`${t.status} IN ('VALID', 'TRANSFERRED', 'CANCELLED')`),
+    check('tickets_source', sql`${t.source} IN ('ONLINE', 'COMP', 'DOOR')`),
   ],
 );
 
@@ -104,15 +117,22 @@ export const scans = pgTable(
     ticketID: text('ticket_id').references(() => tickets.ticketID),
     device: text('device').notNull(),
     gate: text('gate').notNull(),
-    type: text('type').$type<'entry' | 'exit'>().notNull(),
+    type: text('type').$type<'entry' | 'exit' | 'undo'>().notNull(),
     verdict: text('verdict').$type<ScanVerdict>().notNull(),
+    /** What an offline scanner decided by itself; null where the house was asked first. */
+    toldVerdict: text('told_verdict').$type<ScanVerdict>(),
+    /** Why a supervisor undid an admission. */
+    reason: text('reason'),
     scannedAt: instant('scanned_at').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.sessionID, t.nonce] }),
     index('scans_ticket_idx').on(t.ticketID, t.receivedAt),
-    check('scans_type', sql`${t.type} IN ('entry', 'exit')`),
+    index('scans_conflict_idx')
+      .on(t.sessionID, t.receivedAt)
+      .where(sql`${t.toldVerdict} IS NOT NULL AND ${t.toldVerdict} <> ${t.verdict}`),
+    check('scans_type', sql`${t.type} IN ('entry', 'exit', 'undo')`),
   ],
 );
 

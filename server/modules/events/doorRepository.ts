@@ -68,13 +68,13 @@ export const createDoorRepository = (db: Db) => {
       return row ?? null;
     },
     /** One statement decides who comes in: of any number of gates scanning at once, one gets true. */
-    async admit(ticketID: string, seq: number, gate: string): Promise<boolean> {
+    async admit(ticketID: string, seq: number, gate: string, at: Date): Promise<boolean> {
       const admitted = await db
         .update(tickets)
         .set({
           isInside: true,
-          insideSince: sql`now()`,
-          firstAdmittedAt: sql`coalesce(${tickets.firstAdmittedAt}, now())`,
+          insideSince: at,
+          firstAdmittedAt: sql`coalesce(${tickets.firstAdmittedAt}, ${at.toISOString()}::timestamptz)`,
           firstGate: sql`coalesce(${tickets.firstGate}, ${gate})`,
         })
         .where(and(eq(tickets.ticketID, ticketID), eq(tickets.seq, seq), eq(tickets.status, 'VALID'), eq(tickets.isInside, false)))
@@ -89,11 +89,12 @@ export const createDoorRepository = (db: Db) => {
         .returning({ ticketID: tickets.ticketID });
       return left.length > 0;
     },
-    async changeInside(sessionID: string, by: 1 | -1): Promise<void> {
+    /** Two gates admitted it without us: whoever was first by the clock stands as the first. */
+    async noteEarlier(ticketID: string, gate: string, at: Date): Promise<void> {
       await db
-        .update(eventSessions)
-        .set({ inside: sql`${eventSessions.inside} + ${by}` })
-        .where(eq(eventSessions.sessionID, sessionID));
+        .update(tickets)
+        .set({ firstAdmittedAt: at, firstGate: gate, insideSince: sql`least(${tickets.insideSince}, ${at.toISOString()}::timestamptz)` })
+        .where(and(eq(tickets.ticketID, ticketID), gt(tickets.firstAdmittedAt, at)));
     },
     async countInside(sessionID: string): Promise<number> {
       const [row] = await db.select({ inside: eventSessions.inside }).from(eventSessions).where(eq(eventSessions.sessionID, sessionID));
@@ -118,7 +119,7 @@ export const createDoorRepository = (db: Db) => {
         and(
           eq(scans.sessionID, sessionID),
           eq(scans.device, device),
-          inArray(scans.verdict, ['UNKNOWN', 'FORGED']),
+          inArray(scans.verdict, ['UNKNOWN', 'FORGED', 'MISTYPED']),
           gt(scans.receivedAt, sql`now() - interval '1 minute'`),
         ),
       ),

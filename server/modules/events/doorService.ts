@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { CheckIn, CheckInInput, DoorDetails, ScanVerdict } from '../../contract/events';
+import type { GateScan } from '../../contract/gate';
 import type { Database } from '../../db/client';
 import { Fault, notFound } from '../../errors';
 import { newSecret } from '../../ids';
 import type { Viewer } from '../../viewer';
 import { createDoorRepository, type DoorRow, type TicketAtDoor } from './doorRepository';
 import { messageOf, refusalOf, type Shown } from './scanVerdict';
-import { readCode, readHumanCode, verify } from './ticketCode';
+import { isTyped, readCode, readHumanCode, verify } from './ticketCode';
 import type { TicketKeys } from './ticketKeys';
 
 interface Deps {
@@ -17,7 +18,8 @@ interface Deps {
   publicOrigin: string;
 }
 type Scan = z.output<typeof CheckInInput>;
-interface Gate {
+type SettledScan = Pick<Scan, 'nonce' | 'type' | 'gate'> & { told?: ScanVerdict | undefined };
+export interface Gate {
   door: DoorRow;
   /** Who scans, as the log keeps it. */
   device: string;
@@ -44,6 +46,7 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
 
   async function lookAt(code: string): Promise<Shown> {
     const typed = readHumanCode(code);
+    if (!typed && isTyped(code)) return { found: null, isGenuine: true, seq: null, isMistyped: true };
     if (typed) return { found: await repository.findTicketByHumanCode(typed), isGenuine: true, seq: null };
     const read = readCode(code);
     if (!read) return { found: null, isGenuine: true, seq: null };
@@ -74,15 +77,16 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
   }
 
   /** Decides and writes in one transaction: no admission without its scan, no scan without its admission. */
-  const settle = ({ door, device }: Gate, shown: Shown, scan: Scan, type: 'entry' | 'exit', gate: string) =>
+  const settle = ({ door, device }: Gate, shown: Shown, { type = 'entry', gate = door.gate, told, ...scan }: SettledScan, at: Date) =>
     db.transaction(async (tx) => {
       const rows = createDoorRepository(tx);
       const ticket = shown.found?.ticket;
-      let verdict: ScanVerdict = refusalOf(shown, door, type, clock.now()) ?? 'OK';
+      let verdict: ScanVerdict = refusalOf(shown, door, type, at) ?? 'OK';
       if (verdict === 'OK' && ticket) {
-        const isMoved = type === 'entry' ? await rows.admit(ticket.ticketID, ticket.seq, gate) : await rows.letOut(ticket.ticketID);
-        if (isMoved) await rows.changeInside(door.sessionID, type === 'entry' ? 1 : -1);
-        else verdict = type === 'entry' ? 'ALREADY_IN' : 'NOT_INSIDE';
+        const isMoved = type === 'entry' ? await rows.admit(ticket.ticketID, ticket.seq, gate, at) : await rows.letOut(ticket.ticketID);
+        if (!isMoved) verdict = type === 'entry' ? 'ALREADY_IN' : 'NOT_INSIDE';
+        // The other gate's scan reached us first, but this one let them in earlier.
+        if (verdict === 'ALREADY_IN' && told === 'OK') await rows.noteEarlier(ticket.ticketID, gate, at);
       }
       // A forged code names a ticket it has no right to: the log must not lay the blame there.
       const ticketID = shown.isGenuine ? (ticket?.ticketID ?? null) : null;
@@ -94,7 +98,8 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
         gate,
         type,
         verdict,
-        scannedAt: new Date(scan.scannedAt),
+        scannedAt: at,
+        toldVerdict: told ?? null,
       });
       if (!isNew) throw new ScanExists();
       return { verdict, ticketID };
@@ -107,7 +112,7 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
       const { door, device } = gateway;
       const replay = async () => {
         const before = await repository.findScan(scan.sessionID, scan.nonce);
-        return before ? tell(before.verdict, before.ticketID, door, before.type) : null;
+        return before ? tell(before.verdict, before.ticketID, door, before.type === 'exit' ? 'exit' : 'entry') : null;
       };
       const before = await replay();
       if (before) return before;
@@ -115,7 +120,7 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
         throw new Fault(429, 'TOO_MANY_GUESSES', 'Too many unknown codes from this scanner. Wait a minute.');
       const type = scan.type ?? 'entry';
       try {
-        const { verdict, ticketID } = await settle(gateway, await lookAt(scan.code), scan, type, scan.gate ?? door.gate);
+        const { verdict, ticketID } = await settle(gateway, await lookAt(scan.code), scan, clock.now());
         return await tell(verdict, ticketID, door, type);
       } catch (error) {
         const first = error instanceof ScanExists ? await replay() : null;
@@ -123,6 +128,21 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
         throw error;
       }
     },
+    /** One scan that a scanner settled by itself, written down once: what we would have said then, by our clock. */
+    async takeScan(gateway: Gate, scan: GateScan, at: Date): Promise<ScanVerdict> {
+      const { sessionID } = gateway.door;
+      const before = await repository.findScan(sessionID, scan.nonce);
+      if (before) return before.verdict;
+      try {
+        return (await settle(gateway, await lookAt(scan.code), scan, at)).verdict;
+      } catch (error) {
+        const first = error instanceof ScanExists ? await repository.findScan(sessionID, scan.nonce) : null;
+        if (first) return first.verdict;
+        throw error;
+      }
+    },
+    openGate,
+    tell,
     async getDoor(sessionID: string, doorToken: string | undefined, viewer: Viewer | null): Promise<DoorDetails> {
       const { door } = await openGate(sessionID, viewer, doorToken);
       return toDetails(door);
@@ -143,7 +163,7 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
 }
 export type DoorService = ReturnType<typeof createDoorService>;
 
-const toDetails = ({ startsAt, doorsAt, sessionID, eventTitle, venueName, timeZone, gate, sold, inside }: DoorRow): DoorDetails => ({
+export const toDetails = ({ startsAt, doorsAt, sessionID, eventTitle, venueName, timeZone, gate, sold, inside }: DoorRow): DoorDetails => ({
   sessionID,
   eventTitle,
   venueName,

@@ -3,6 +3,7 @@ import type { channels } from '../../db/schema/channels';
 import type { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
 import { priceOf } from './pricing';
+import { refundRuleOf } from './refundRule';
 
 export type EventRow = typeof events.$inferSelect;
 export type SessionRow = typeof eventSessions.$inferSelect;
@@ -59,6 +60,7 @@ export function toTier(tier: TierRow, session: SessionRow, event: EventRow, now:
     saleTo: tier.saleTo.toISOString(),
     state: isOver ? 'ENDED' : left < tier.minPerOrder ? 'SOLD_OUT' : tier.saleFrom > now ? 'NOT_YET' : 'ON_SALE',
     seatsLeft: isOver ? null : few(left),
+    needsAccess: tier.needsAccess,
   };
 }
 
@@ -84,6 +86,8 @@ export function toSession({ session, tiers: rows }: WholeEvent['sessions'][numbe
     gate: session.gate,
     state: isCancelled ? 'CANCELLED' : session.endsAt <= now ? 'ENDED' : openState(),
     fromPrice: fromPriceOf(tiers),
+    hasSeatMap: session.seatPlanID !== null,
+    roomOpensAt: iso(session.roomOpensAt),
     tiers,
   };
 }
@@ -122,19 +126,9 @@ export function toEventSummary(whole: WholeEvent, now: Date): EventSummary {
     fromPrice: fromPriceOf(open.flatMap(({ tiers }) => tiers)),
     isSoldOut: open.length > 0 && open.every(({ state }) => state === 'SOLD_OUT'),
     seatsLeft: few(left),
+    matchedSessionAt: null,
   };
 }
-
-const hoursInWords = (hours: number) => (hours % 24 === 0 ? `${hours / 24} ${hours === 24 ? 'day' : 'days'}` : `${hours} hours`);
-
-/** The refund promise of an event in one sentence. */
-const refundRule = (freeUntilHours: number) => ({
-  freeUntilHours,
-  text:
-    freeUntilHours > 0
-      ? `The organiser allows cancellation until ${hoursInWords(freeUntilHours)} before the start. It cannot be done online yet.`
-      : 'Tickets cannot be cancelled. If the show is cancelled, everything comes back.',
-});
 
 export function toEvent(whole: WholeEvent, now: Date): Event {
   const { event } = whole;
@@ -143,7 +137,7 @@ export function toEvent(whole: WholeEvent, now: Date): Event {
     about: event.about,
     ageMin: event.ageMin,
     currency: event.currency,
-    refundRule: refundRule(event.freeCancelHours),
+    refundRule: refundRuleOf(event),
     shareImageUrl: event.shareImageKey && `/media/share/${event.shareImageKey}.jpg`,
     sessions: whole.sessions.map((entry) => toSession(entry, event, now)),
     publishedAt: (event.publishedAt ?? event.createdAt).toISOString(),

@@ -11,17 +11,19 @@ export interface Shown {
   isGenuine: boolean;
   /** The issue the code was made for; null when typed by hand. */
   seq: number | null;
+  /** Written by hand in a way that no ticket of ours is. */
+  isMistyped?: boolean;
 }
 
 /** Everything that keeps a ticket out but for its being inside already, which only the database may decide. Null: it may pass. */
 export function refusalOf(
-  { found, isGenuine, seq }: Shown,
+  { found, isGenuine, seq, isMistyped }: Shown,
   door: DoorRow,
   type: 'entry' | 'exit',
   now: Date,
 ): Exclude<ScanVerdict, 'OK'> | null {
   if (!isGenuine) return 'FORGED';
-  if (!found) return 'UNKNOWN';
+  if (!found) return isMistyped ? 'MISTYPED' : 'UNKNOWN';
   const { ticket } = found;
   if (ticket.status === 'CANCELLED') return 'CANCELLED';
   if (ticket.status === 'TRANSFERRED' || (seq !== null && seq < ticket.seq)) return 'REPLACED';
@@ -45,7 +47,7 @@ export function messageOf(verdict: ScanVerdict, found: TicketAtDoor | null, door
   const ticket = found?.ticket;
   switch (verdict) {
     case 'OK':
-      return type === 'exit' ? 'Out. They may come back in with this ticket.' : 'Admitted.';
+      return type === 'exit' ? 'They may come back in with this ticket.' : 'Let them in.';
     case 'ALREADY_IN':
       return ticket?.insideSince
         ? `Already in since ${timeIn(door.timeZone, ticket.insideSince)}, ${ticket.firstGate ?? door.gate}. Ask for the other ticket of the order.`
@@ -68,6 +70,8 @@ export function messageOf(verdict: ScanVerdict, found: TicketAtDoor | null, door
       return 'A newer ticket was issued in place of this one. Ask for the newest.';
     case 'FORGED':
       return 'This code was not made by us. Do not admit.';
+    case 'MISTYPED':
+      return 'No ticket reads like that: ten characters, never 0, O, 1, I or L. Type it again.';
     case 'UNKNOWN':
       return 'No such ticket. Scan again or type the ten characters under the code.';
   }

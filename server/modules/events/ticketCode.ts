@@ -123,3 +123,9 @@ export function readHumanCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   return code.length === 10 && [...code].every((letter) => letters.includes(letter)) ? code : null;
 }
+
+/** Whether somebody wrote this by hand, rightly or not; what a camera reads is far longer. */
+export const isTyped = (text: string): boolean => {
+  const code = text.toUpperCase().replace(/[\s-]/g, '');
+  return code.length >= 4 && code.length <= 14 && /^[A-Z0-9]+$/.test(code);
+};

@@ -30,11 +30,12 @@ export const toBookedEvent = ({ event, session, venue }: Booked): BookedEvent =>
   gate: session.gate,
 });
 
-export const toTicketSummary = ({ ticketID, humanCode, tierName, holderName, status }: TicketWithTier): TicketSummary => ({
+export const toTicketSummary = ({ ticketID, humanCode, tierName, holderName, seatLabel, status }: TicketWithTier): TicketSummary => ({
   ticketID,
   humanCode,
   tierName,
   holderName,
+  seatLabel,
   status,
 });
 

@@ -2,12 +2,13 @@ import type { CheckIn } from '@contract/events';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DoorScreen } from '@/components/events/DoorScreen';
 import { fakeHttp } from '../../support/fakeHttp';
-import { admitted, door } from '../../support/fixtures/doors';
+import { admitted, manifest, news } from '../../support/fixtures/doors';
 import { renderScreen } from '../../support/renderScreen';
 
 function openDoor(answer: CheckIn = admitted) {
   const fake = fakeHttp();
-  fake.on('events.doorDetails', door);
+  fake.on('events.gateManifest', manifest);
+  fake.on('events.gateSync', news);
   fake.on('events.ticketCheckout', answer);
   const at = { asPath: '/door/ses_sat/?token=dl_1', query: { sessionID: 'ses_sat', token: 'dl_1' } };
   return { fake, ...renderScreen(<DoorScreen />, fake.http, at) };
@@ -20,7 +21,8 @@ test('a volunteer with a link types a code and the counter goes up', async () =>
   const verdict = await screen.findByText('Admitted');
   expect(verdict).toBeVisible();
   expect(screen.getByText(/Sana Mirza/)).toBeVisible();
-  expect(await screen.findByText('38')).toBeVisible();
+  expect(await screen.findByText('1')).toBeVisible();
+  expect(screen.getByText('of 214 inside')).toBeVisible();
   expect(scans(fake)[0]?.input).toMatchObject({ sessionID: 'ses_sat', code: '7K4D9-2FHXM', doorToken: 'dl_1', gate: 'B, north' });
 });
 
@@ -42,20 +44,45 @@ test.each<[CheckIn['verdict'], string]>([
   expect(screen.getByText('Because of this.')).toBeVisible();
 });
 
-test('each scan has its own nonce, and a lost one is sent again with the same', async () => {
+test('without an answer the scanner decides alone, says so in amber, and hands the scan over with the same nonce', async () => {
   const { fake, user } = openDoor();
-  fake.fail('events.ticketCheckout', 500);
   const field = await screen.findByLabelText('Code under the QR');
-  await user.type(field, 'ABC{Enter}');
-  expect(await screen.findByText('Not checked')).toBeVisible();
-  fake.on('events.ticketCheckout', admitted);
-  await user.click(screen.getByRole('button', { name: 'Try this code again' }));
-  expect(await screen.findByText('Admitted')).toBeVisible();
-  await user.type(field, 'ABC{Enter}');
-  await waitFor(() => expect(scans(fake)).toHaveLength(3));
-  const [lost, again, next] = scans(fake).map(({ input }) => input.nonce);
-  expect(again).toBe(lost);
-  expect(next).not.toBe(lost);
+  fake.fail('events.ticketCheckout', 500);
+  fake.fail('events.gateSync', 500);
+  await user.type(field, '7k4d9-2fhxm{Enter}');
+  expect(await screen.findByText('not confirmed yet')).toBeVisible();
+  expect(screen.getByText(/Offline: this scanner decides alone/)).toHaveTextContent('1 scan waits');
+  await user.type(field, '7K4D92FHXM{Enter}');
+  expect(await screen.findByText('Already in')).toBeVisible();
+  await user.type(field, '7K4D92FHX0{Enter}');
+  expect(await screen.findByText('Check the code')).toBeVisible();
+
+  fake.on('events.gateSync', ({ scans: given }) => ({ ...news, results: given.map(({ nonce }) => ({ nonce, verdict: 'OK' as const })) }));
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText(/^Online/)).not.toHaveTextContent('wait');
+  const [asked] = scans(fake);
+  const handed = fake.sent.filter(({ operationId }) => operationId === 'events.gateSync').at(-1)?.input.scans as {
+    nonce: string;
+    told: string;
+  }[];
+  expect(handed.map(({ told }) => told)).toEqual(['OK', 'ALREADY_IN', 'MISTYPED']);
+  expect(handed[0]?.nonce).toBe(asked?.input.nonce);
+});
+
+test('two gates that disagree are listed', async () => {
+  const { fake } = openDoor();
+  fake.on('events.gateSync', {
+    ...news,
+    gates: [{ gate: 'A', entries: 3, exits: 1 }],
+    conflicts: [
+      {
+        ...{ nonce: 'n1', humanCode: '7K4D92FHXM', initials: 'S. M.', gate: 'B', scannedAt: news.asOf, told: 'OK', verdict: 'ALREADY_IN' },
+        ...{ firstGate: 'A', firstAdmittedAt: news.asOf },
+      },
+    ],
+  });
+  expect(await screen.findByText('1 conflict')).toBeVisible();
+  expect(screen.getByText(/3 in, 1 out/)).toBeVisible();
 });
 
 test('a hand-held scanner types anywhere; the same code within five seconds counts once', async () => {
@@ -78,7 +105,7 @@ test('without a camera the other ways are offered', async () => {
 test('a link that has ended opens nothing and sends nobody to the login page', async () => {
   const onUnauthorized = jest.fn();
   const fake = fakeHttp({ onUnauthorized });
-  fake.fail('events.doorDetails', 401, 'This link has ended');
+  fake.fail('events.gateManifest', 401, 'This link has ended');
   renderScreen(<DoorScreen />, fake.http, { asPath: '/door/ses_sat/?token=x', query: { sessionID: 'ses_sat', token: 'x' } });
   expect(await screen.findByText('This door is not open to you')).toBeVisible();
   expect(onUnauthorized).not.toHaveBeenCalled();

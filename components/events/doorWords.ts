@@ -1,0 +1,75 @@
+import type { ScanVerdict } from '@contract/events';
+import type { GateOutcome } from '@/store/events/gate/gateEngine';
+import type { GateFacts } from '@/utils/gate/judge';
+import { formatTime } from '@/utils/dates';
+
+export type Tone = 'go' | 'alone' | 'ask' | 'stop';
+
+/** research/events.md §6: what the person at the gate reads at arm's length. */
+const titles: Record<ScanVerdict, { title: string; tone: Tone }> = {
+  OK: { title: 'Admitted', tone: 'go' },
+  ALREADY_IN: { title: 'Already in', tone: 'ask' },
+  NOT_INSIDE: { title: 'Not inside', tone: 'ask' },
+  WRONG_SESSION: { title: 'Wrong show', tone: 'stop' },
+  TOO_EARLY: { title: 'Too early', tone: 'ask' },
+  TOO_LATE: { title: 'Too late', tone: 'stop' },
+  CANCELLED: { title: 'Cancelled ticket', tone: 'stop' },
+  UNPAID: { title: 'Not paid', tone: 'stop' },
+  REPLACED: { title: 'Replaced ticket', tone: 'stop' },
+  FORGED: { title: 'Not a real ticket', tone: 'stop' },
+  UNKNOWN: { title: 'Unknown code', tone: 'stop' },
+  MISTYPED: { title: 'Check the code', tone: 'ask' },
+};
+
+/** Where a scanner decides alone, the same sentences as the house's (server/modules/events/scanVerdict.ts), and what it cannot know. */
+const alone: Record<ScanVerdict, string> = {
+  OK: 'Signed by us and not seen here before. Another gate may have let it in meanwhile.',
+  ALREADY_IN: 'Already in. Ask for the other ticket of the order.',
+  NOT_INSIDE: 'Nobody came in with this ticket here.',
+  WRONG_SESSION: 'This ticket is for another show.',
+  TOO_EARLY: 'The doors are not open yet. Ask them to come back then.',
+  TOO_LATE: 'The show is over.',
+  CANCELLED: 'This ticket was cancelled and its money went back. They need a new one.',
+  UNPAID: 'This ticket is not paid. Send them to the box office.',
+  REPLACED: 'A newer ticket was issued in place of this one. Ask for the newest.',
+  FORGED: 'This code was not made by us. Do not admit.',
+  UNKNOWN: 'No such ticket in the list that is kept here. Scan again or ask the box office.',
+  MISTYPED: 'No ticket reads like that: ten characters, never 0, O, 1, I or L. Type it again.',
+};
+
+export interface Told {
+  verdict: ScanVerdict;
+  title: string;
+  tone: Tone;
+  message: string;
+  who: string | null;
+  humanCode: string | null;
+}
+
+/** One outcome in words; null when there was neither house nor list. */
+export function wordsOf(outcome: GateOutcome, facts: GateFacts | null): Told | null {
+  if (outcome.by === 'NONE') return null;
+  const verdict = outcome.by === 'CONFIRMED' ? outcome.checkIn.verdict : outcome.judged.verdict;
+  const isOut = verdict === 'OK' && outcome.type === 'exit';
+  const { title, tone } = titles[verdict];
+  if (outcome.by === 'CONFIRMED') {
+    const { message, ticket } = outcome.checkIn;
+    return {
+      ...{ verdict, tone, message, title: isOut ? 'Out' : title, humanCode: ticket?.humanCode ?? null },
+      who: ticket && `${ticket.holderName} · ${ticket.tierName} · ${ticket.humanCode}`,
+    };
+  }
+  const { ticket } = outcome.judged;
+  const since =
+    verdict === 'ALREADY_IN' && ticket && facts
+      ? `Already in since ${formatTime(new Date(ticket.insideSince).toISOString(), facts.door.timeZone)}${ticket.gate ? `, ${ticket.gate}` : ''}. Ask for the other ticket of the order.`
+      : null;
+  return {
+    verdict,
+    title: isOut ? 'Out' : title,
+    tone: verdict === 'OK' ? 'alone' : tone,
+    message: isOut ? 'They may come back in with this ticket.' : (since ?? alone[verdict]),
+    who: ticket && `${ticket.initials} · ${ticket.tierName} · ${ticket.humanCode}`,
+    humanCode: ticket?.humanCode ?? null,
+  };
+}

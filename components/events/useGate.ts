@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type GateEngine, type GateOutcome, type GateState, syncEveryMs } from '@/store/events/gate/gateEngine';
+import { openGate } from '@/store/events/gate/openGate';
+import { useAppDispatch } from '@/store/hooks';
+import { signal } from './doorSignal';
+
+/** research/events.md §8: the same code again within this time is the same press. */
+const debounceMs = 5000;
+const nothing = () => () => undefined;
+
+/** A scanner at work: opened once, synced every seven seconds, one code at a time. */
+export function useGate(sessionID: string | null | undefined, doorToken: string | undefined) {
+  const dispatch = useAppDispatch();
+  const [engine, setEngine] = useState<GateEngine | null>(null);
+  const [outcome, setOutcome] = useState<GateOutcome | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const running = useRef(false);
+  const current = useRef<GateEngine | null>(null);
+  const last = useRef({ code: '', at: 0 });
+  const state = useSyncExternalStore<GateState | null>(
+    engine?.subscribe ?? nothing,
+    () => engine?.getState() ?? null,
+    () => null,
+  );
+
+  useEffect(() => {
+    if (!sessionID) return undefined;
+    let isOver = false;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const begin = async () => {
+      const made = await dispatch(openGate(sessionID, doorToken));
+      if (isOver) return;
+      current.current = made;
+      setEngine(made);
+      await made.open();
+      if (isOver) return;
+      // One that has not opened yet tries that; an open one hands over and takes what is new.
+      timer = setInterval(() => void (made.getState().manifest ? made.sync() : made.open()), syncEveryMs);
+    };
+    const back = () => void current.current?.sync();
+    void begin();
+    window.addEventListener('online', back);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      window.removeEventListener('online', back);
+    };
+  }, [dispatch, sessionID, doorToken]);
+
+  const send = async (code: string, type: 'entry' | 'exit', gate: string, nonce?: string) => {
+    if (!engine || running.current) return;
+    running.current = true;
+    setIsBusy(true);
+    const answer = await engine.scan(code, type, gate, nonce);
+    running.current = false;
+    setIsBusy(false);
+    setOutcome(answer);
+    signal(verdictOf(answer) === 'OK');
+  };
+  return {
+    state,
+    outcome,
+    isBusy,
+    reopen: () => void engine?.open(),
+    /** Typed by hand: always meant. */
+    enter: (code: string, type: 'entry' | 'exit', gate: string) => void send(code, type, gate),
+    /** From the camera or a hand-held scanner; a repeat within 5 seconds is the same scan. */
+    scan: (code: string, type: 'entry' | 'exit', gate: string) => {
+      const now = Date.now();
+      if (running.current || (code === last.current.code && now - last.current.at < debounceMs)) return;
+      last.current = { code, at: now };
+      void send(code, type, gate);
+    },
+    retry: (gate: string) => {
+      if (outcome?.by === 'NONE') void send(outcome.code, outcome.type, gate, outcome.nonce);
+    },
+    forgetOutcome: () => setOutcome(null),
+  };
+}
+
+export const verdictOf = (outcome: GateOutcome) =>
+  outcome.by === 'CONFIRMED' ? outcome.checkIn.verdict : outcome.by === 'ALONE' ? outcome.judged.verdict : null;

@@ -1,0 +1,94 @@
+import type { OrganiserEvent } from '@contract/organiser';
+import { useRouter } from 'next/router';
+import type { ComponentType } from 'react';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useOrganiserEventQuery } from '@/store/studio/eventDeskApi';
+import { PageFrame } from '../../content/PageFrame';
+import { Tag } from '../../ui/Chip';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { ButtonLink, Link } from '../../ui/Link';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { TabPanel, Tabs } from '../../ui/Tabs';
+import { Text } from '../../ui/Text';
+import { AudienceTab } from './AudienceTab';
+import { DetailsTab } from './DetailsTab';
+import { PublishTab } from './PublishTab';
+import { SessionsTab } from './SessionsTab';
+import { stateWords } from './stateWords';
+
+const tabs: { id: string; label: string; Body: ComponentType<{ event: OrganiserEvent }> }[] = [
+  { id: 'details', label: 'Details', Body: DetailsTab },
+  { id: 'sessions', label: 'Sessions', Body: SessionsTab },
+  { id: 'audience', label: 'Audience', Body: AudienceTab },
+  { id: 'publish', label: 'Publish', Body: PublishTab },
+];
+const panelID = 'event-desk';
+/** While money goes back or seats sell, the figures move by themselves. */
+const lookEveryMs = 10_000;
+
+/** One event from its organiser's side, a tab for each thing to do. */
+export function EventDeskScreen() {
+  const { query, isReady } = useRouter();
+  const eventID = typeof query.eventID === 'string' ? query.eventID : '';
+  const {
+    data: event,
+    error,
+    refetch,
+    isFetching,
+  } = useOrganiserEventQuery(eventID, { skip: !isReady || !eventID, pollingInterval: lookEveryMs });
+  if (!event)
+    return (
+      <PageFrame>
+        {faultOf(error)?.status === 404 ? (
+          <EmptyState
+            icon="calendar"
+            title="No such event of yours"
+            message="It may have been deleted, or belong to another account."
+            isWholePage
+          >
+            <ButtonLink href={routes.studioEvents}>Your events</ButtonLink>
+          </EmptyState>
+        ) : error ? (
+          <ErrorState
+            message="The event could not be loaded. Nothing has changed."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Skeleton height="420px" shape="card" />
+        )}
+      </PageFrame>
+    );
+  const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0];
+  const Body = current?.Body ?? DetailsTab;
+  return (
+    <PageFrame>
+      <header>
+        <Link href={routes.studioEvents} tone="action">
+          Your events
+        </Link>
+        <Stack direction="row" gap={3} isWrapping>
+          <Text kind="title">{event.title}</Text>
+          <Tag>{stateWords[event.status]}</Tag>
+        </Stack>
+        <Text tone="muted">
+          {event.venue.name}, {event.venue.city}. {event.holders} {event.holders === 1 ? 'person holds' : 'people hold'} a ticket.
+        </Text>
+      </header>
+      <Tabs
+        label="Desk of this event"
+        panelID={panelID}
+        current={current?.id ?? ''}
+        items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioEvent(event.eventID, id) }))}
+      />
+      <TabPanel id={panelID} current={current?.id ?? ''}>
+        <Stack gap={6}>
+          <Body key={event.eventID} event={event} />
+        </Stack>
+      </TabPanel>
+    </PageFrame>
+  );
+}

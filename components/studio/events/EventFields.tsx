@@ -1,0 +1,110 @@
+import type { EventKind } from '@contract/events';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { languageName } from '@/utils/languages';
+import { Chip } from '../../ui/Chip';
+import { SelectField } from '../../ui/SelectField';
+import { Text } from '../../ui/Text';
+import { TextArea, TextField } from '../../ui/TextField';
+import type { EventForm } from './eventForm';
+
+const kinds: Record<EventKind, string> = {
+  MUSIC: 'Music',
+  COMEDY: 'Comedy',
+  FILM: 'Film',
+  THEATRE: 'Theatre',
+  DANCE: 'Dance',
+  TALK: 'Talk',
+  FOOD: 'Food',
+  WORKSHOP: 'Workshop',
+  SPORT: 'Sport',
+  FESTIVAL: 'Festival',
+};
+const languages = ['en', 'hi', 'ml', 'ta', 'te', 'kn', 'mr', 'bn', 'gu', 'pa', 'ur', 'de', 'fr', 'ar', 'ja'];
+
+export interface FieldsProps {
+  form: EventForm;
+  problems: Record<string, string>;
+  onChange: (change: Partial<EventForm>) => void;
+}
+
+/** What it is: name, words, kind, language, age. */
+export function EventFields({ form, problems, onChange }: FieldsProps) {
+  const toggle = (code: string) =>
+    onChange({ languages: form.languages.includes(code) ? form.languages.filter((one) => one !== code) : [...form.languages, code] });
+  return (
+    <>
+      <TextField
+        label="Name of the event"
+        value={form.title}
+        maxLength={120}
+        error={problems.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextField
+        label="In one line"
+        hint="Stands under the name on every card."
+        isOptional
+        value={form.tagline}
+        maxLength={160}
+        onChange={({ target }) => onChange({ tagline: target.value })}
+      />
+      <TextArea
+        label="About"
+        hint="What happens, for whom, what to bring."
+        value={form.about}
+        maxLength={5000}
+        rows={6}
+        onChange={({ target }) => onChange({ about: target.value })}
+      />
+      <Pair>
+        <SelectField
+          label="Kind"
+          value={form.kind}
+          options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => onChange({ kind: target.value as EventKind })} // as: every option is one
+        />
+        <TextField
+          label="From what age"
+          hint="Empty for all ages."
+          isOptional
+          type="number"
+          min={0}
+          max={99}
+          value={form.ageMin}
+          onChange={({ target }) => onChange({ ageMin: target.value })}
+        />
+      </Pair>
+      <div role="group" aria-label="Languages">
+        <Text kind="small" isStrong>
+          Languages
+        </Text>
+        <Chips>
+          {languages.map((code) => (
+            <Chip key={code} isPressed={form.languages.includes(code)} onClick={() => toggle(code)}>
+              {languageName(code)}
+            </Chip>
+          ))}
+        </Chips>
+        {problems.languages ? <Text tone="bad">{problems.languages}</Text> : null}
+      </div>
+    </>
+  );
+}
+
+export const Pair = styled.div`
+  display: grid;
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-block: ${({ theme }) => theme.space[2]};
+`;

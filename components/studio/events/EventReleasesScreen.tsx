@@ -1,0 +1,81 @@
+import type { EventRelease } from '@contract/organiser';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { useEventReleasesInfiniteQuery, type ReleaseFilter } from '@/store/studio/eventDeskApi';
+import { useDebounced } from '@/utils/hooks/useDebounced';
+import { PageFrame } from '../../content/PageFrame';
+import { ChipLink } from '../../ui/Chip';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { InfiniteList } from '../../ui/InfiniteList';
+import { ButtonLink } from '../../ui/Link';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+import { ReleaseRow } from './ReleaseRow';
+import { stateWords } from './stateWords';
+
+const states = [undefined, 'DRAFT', 'PUBLISHED', 'CANCELLED'] as const;
+const stateOf = (value: unknown) => states.find((state) => state !== undefined && state === value);
+
+/** Every event of mine, whatever its state; the filter stands in the address. */
+export function EventReleasesScreen() {
+  const { query } = useRouter();
+  const [words, setWords] = useState('');
+  const q = useDebounced(words.trim(), 300);
+  const status = stateOf(query.state);
+  const filter: ReleaseFilter = { ...(q ? { q } : {}), ...(status ? { status } : {}) };
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useEventReleasesInfiniteQuery(filter);
+  const items: EventRelease[] = data?.pages.flatMap((page) => page.items) ?? [];
+  const isNarrowed = Object.keys(filter).length > 0;
+  return (
+    <PageFrame>
+      <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
+        <Text kind="title">Your events</Text>
+        <ButtonLink href={routes.studioEventNew}>New event</ButtonLink>
+      </Stack>
+      <TextField label="Search your events" isOptional type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      <Stack direction="row" gap={2} isWrapping role="group" aria-label="State">
+        {states.map((state) => (
+          <ChipLink
+            key={state ?? 'all'}
+            href={state ? `${routes.studioEvents}?state=${state}` : routes.studioEvents}
+            isCurrent={state === status}
+          >
+            {state ? stateWords[state] : 'All'}
+          </ChipLink>
+        ))}
+      </Stack>
+      {isLoading ? <Skeleton height="200px" shape="card" /> : null}
+      {!isLoading && !data ? (
+        <ErrorState message="Your events could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {data && items.length === 0 ? (
+        isNarrowed ? (
+          <EmptyState icon="search" title="None of them" message="No event of yours fits these words and this state." />
+        ) : (
+          <EmptyState
+            icon="calendar"
+            title="Put on your first event"
+            message="A name, a place, a date and a price: it takes less than five minutes."
+          >
+            <ButtonLink href={routes.studioEventNew}>New event</ButtonLink>
+          </EmptyState>
+        )
+      ) : null}
+      {items.length > 0 ? (
+        <InfiniteList
+          label="Your events"
+          items={items}
+          keyOf={({ eventID }) => eventID}
+          renderItem={(release) => <ReleaseRow release={release} />}
+          hasMore={hasNextPage}
+          isFetching={isFetching}
+          onMore={() => void fetchNextPage()}
+        />
+      ) : null}
+    </PageFrame>
+  );
+}

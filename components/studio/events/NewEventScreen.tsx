@@ -1,0 +1,93 @@
+import { useRouter } from 'next/router';
+import { useState, type FormEvent } from 'react';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
+import { selectUser } from '@/store/login/loginSlice';
+import { useBeginEventMutation } from '@/store/studio/eventDeskApi';
+import { useMyChannelsQuery } from '@/store/studio/studioApi';
+import { Form, PageFrame, Panel } from '../../content/PageFrame';
+import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
+import { SelectField } from '../../ui/SelectField';
+import { Text } from '../../ui/Text';
+import { EventFields } from './EventFields';
+import { emptyForm, readForm, type EventForm } from './eventForm';
+import { Fault } from './Fault';
+import { TermsFields } from './TermsFields';
+import { useAttempt } from './useAttempt';
+import { VenueFields } from './VenueFields';
+
+const currencies = ['INR', 'EUR', 'GBP', 'USD', 'AED', 'JPY', 'NGN'];
+
+/** The first of three steps: what and where. Sessions and prices follow on the event's own desk. */
+export function NewEventScreen() {
+  const router = useRouter();
+  const channel = useAppSelector(selectChannel);
+  const user = useAppSelector(selectUser);
+  const { data: channels } = useMyChannelsQuery(user?.username ?? '', { skip: !user?.username });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [currency, setCurrency] = useState('INR');
+  const [form, setForm] = useState<EventForm>(emptyForm);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [begin, { isLoading, error }] = useBeginEventMutation();
+  const keyFor = useAttempt();
+  const channelID = chosen ?? channel?.channelID ?? '';
+  const onChange = (change: Partial<EventForm>) => setForm((before) => ({ ...before, ...change }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readForm(form);
+    setProblems(read.problems ?? {});
+    if (!read.fields) return;
+    const input = { channelID, currency, ...read.fields };
+    const answer = await begin({ ...input, idempotencyKey: keyFor(input) });
+    if (answer.data) await router.push(routes.studioEvent(answer.data.eventID, 'sessions'));
+  };
+  return (
+    <PageFrame $width="reading">
+      <header>
+        <Link href={routes.studioEvents} tone="action">
+          Your events
+        </Link>
+        <Text kind="title">New event</Text>
+        <Text tone="muted">What and where. Dates and prices come next; nobody sees anything until you publish.</Text>
+      </header>
+      <Form onSubmit={(event) => void submit(event)} noValidate>
+        <Panel title="What it is">
+          {channels && channels.length > 1 ? (
+            <SelectField
+              label="Channel"
+              value={channelID}
+              options={channels.map(({ channelID: value, name }) => ({ value, label: name }))}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          ) : null}
+          <EventFields form={form} problems={problems} onChange={onChange} />
+        </Panel>
+        <Panel title="Where">
+          <VenueFields form={form} problems={problems} onChange={onChange} />
+        </Panel>
+        <Panel title="Terms and people">
+          <SelectField
+            label="Sold in"
+            value={currency}
+            options={currencies.map((value) => ({ value, label: value }))}
+            onChange={({ target }) => setCurrency(target.value)}
+          />
+          <TermsFields form={form} problems={problems} onChange={onChange} />
+        </Panel>
+        {Object.keys(problems).length > 0 ? (
+          <Text tone="bad" role="alert">
+            Something above needs mending: {Object.values(problems)[0]}
+          </Text>
+        ) : null}
+        <Fault fault={faultOf(error)} />
+        <Button type="submit" size="l" isBusy={isLoading} disabled={!channelID}>
+          Save and add dates
+        </Button>
+      </Form>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import type { OrganiserEvent } from '@contract/organiser';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useCancelEventMutation, useDeleteEventMutation, usePublishEventMutation } from '@/store/studio/eventDeskApi';
+import { formatDate } from '@/utils/dates';
+import { Panel } from '../../content/PageFrame';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { ButtonLink, Link } from '../../ui/Link';
+import { Text } from '../../ui/Text';
+import { CancelSheet } from './CancelSheet';
+import { Fault } from './Fault';
+import { useAttempt } from './useAttempt';
+
+const tabOf = { ABOUT: 'details', ARTWORK: 'details', SESSION: 'sessions', TIER: 'sessions', REFUNDS: 'details' } as const;
+
+/** The checklist, the button it leads to, and the way back out. */
+export function PublishTab({ event }: { event: OrganiserEvent }) {
+  const router = useRouter();
+  const { eventID, status, checklist, publishedAt } = event;
+  const [publish, publishing] = usePublishEventMutation();
+  const [remove, removing] = useDeleteEventMutation();
+  const [cancel, cancelling] = useCancelEventMutation();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const keyFor = useAttempt();
+  const isReady = checklist.every(({ isDone }) => isDone);
+  const sold = event.sessions.reduce((sum, session) => sum + session.sold, 0);
+  const isTaken = event.sessions.some((session) => session.sold + session.held > 0);
+  const drop = async () => {
+    const answer = await remove({ eventID });
+    if (!answer.error) await router.push(routes.studioEvents);
+  };
+  const callOff = async (reason: string) => {
+    const answer = await cancel({ eventID, reason, idempotencyKey: keyFor({ reason }) });
+    if (!answer.error) setIsCancelling(false);
+  };
+  return (
+    <>
+      <Panel title={status === 'DRAFT' ? 'Ready to publish?' : 'Publication'}>
+        <List>
+          {checklist.map(({ id, isDone, words }) => (
+            <li key={id}>
+              <Icon name={isDone ? 'check' : 'alert'} size="s" />
+              <Text as="span">
+                {words}
+                <Text kind="hidden">{isDone ? ': done' : ': missing'}</Text>
+              </Text>
+              {isDone ? null : (
+                <Link href={routes.studioEvent(eventID, tabOf[id])} tone="text">
+                  Mend
+                </Link>
+              )}
+            </li>
+          ))}
+        </List>
+        <Fault fault={faultOf(publishing.error)} />
+        {status === 'DRAFT' ? (
+          <Button
+            size="l"
+            disabled={!isReady}
+            isBusy={publishing.isLoading}
+            onClick={() => void publish({ eventID, idempotencyKey: keyFor({ publish: eventID, checklist }) })}
+          >
+            Publish
+          </Button>
+        ) : (
+          <>
+            <Text>
+              {status === 'PUBLISHED' ? 'On sale' : 'Cancelled'}
+              {publishedAt ? `, published ${formatDate(publishedAt)}` : ''}.
+            </Text>
+            <ButtonLink tone="quiet" href={routes.event(eventID)}>
+              See it as buyers do
+            </ButtonLink>
+          </>
+        )}
+      </Panel>
+      {status === 'CANCELLED' ? null : (
+        <Panel title={isTaken ? 'Cancel' : 'Delete'}>
+          <Text tone="muted">
+            {isTaken
+              ? 'Tickets are sold, so the event cannot simply go. Cancelling tells every holder and gives everything back.'
+              : 'Nobody has bought a ticket, so it can go without a trace.'}
+          </Text>
+          <Fault fault={faultOf(removing.error)} />
+          {isTaken ? (
+            <Button tone="danger" onClick={() => setIsCancelling(true)}>
+              Cancel the event
+            </Button>
+          ) : (
+            <Button tone="danger" isBusy={removing.isLoading} onClick={() => void drop()}>
+              Delete the event
+            </Button>
+          )}
+        </Panel>
+      )}
+      {isCancelling ? (
+        <CancelSheet
+          what={event.title}
+          sold={sold}
+          fault={faultOf(cancelling.error)}
+          isBusy={cancelling.isLoading}
+          onCancel={(reason) => void callOff(reason)}
+          onClose={() => setIsCancelling(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  li {
+    display: flex;
+    gap: ${({ theme }) => theme.space[2]};
+    align-items: center;
+  }
+`;

@@ -1,0 +1,93 @@
+import type { RefundSlab } from '@contract/events';
+import type { InputOf } from '@contract/operations';
+import type { OrganiserEvent } from '@contract/organiser';
+import { ownTimeZone, readCoordinates } from '@/utils/places';
+
+/** What the form holds: text as typed, turned into what the API takes on the way out. */
+export interface EventForm {
+  title: string;
+  tagline: string;
+  about: string;
+  kind: OrganiserEvent['kind'];
+  languages: string[];
+  ageMin: string;
+  venueName: string;
+  address: string;
+  city: string;
+  country: string;
+  coordinates: string;
+  timeZone: string;
+  includedTax: string;
+  slabs: RefundSlab[];
+  people: { name: string; role: string }[];
+}
+
+export const emptyForm = (): EventForm => ({
+  title: '',
+  tagline: '',
+  about: '',
+  kind: 'MUSIC',
+  languages: ['en'],
+  ageMin: '',
+  venueName: '',
+  address: '',
+  city: '',
+  country: 'IN',
+  coordinates: '',
+  timeZone: ownTimeZone(),
+  includedTax: '18',
+  slabs: [{ hoursBefore: 48, percent: 100 }],
+  people: [],
+});
+
+export const formOf = (event: OrganiserEvent): EventForm => ({
+  title: event.title,
+  tagline: event.tagline,
+  about: event.about,
+  kind: event.kind,
+  languages: event.languages,
+  ageMin: event.ageMin === null ? '' : String(event.ageMin),
+  venueName: event.venue.name,
+  address: event.venue.address,
+  city: event.venue.city,
+  country: event.venue.country,
+  coordinates: `${event.venue.latitude}, ${event.venue.longitude}`,
+  timeZone: event.venue.timeZone,
+  includedTax: String(event.includedTaxBasisPoints / 100),
+  slabs: event.refundSlabs,
+  people: event.people,
+});
+
+type Fields = Omit<InputOf<'events.uploadNew'>, 'channelID' | 'currency'>;
+
+/** Either what the API takes, or what must be mended first, by field. */
+export function readForm(
+  form: EventForm,
+): { fields: Fields; problems?: undefined } | { problems: Record<string, string>; fields?: undefined } {
+  const place = readCoordinates(form.coordinates);
+  const tax = Number(form.includedTax);
+  const problems: Record<string, string> = {
+    ...(form.title.trim().length < 3 ? { title: 'Give it a name of at least three letters.' } : {}),
+    ...(form.venueName.trim() ? {} : { venueName: 'Where is it? The hall’s name is enough.' }),
+    ...(form.address.trim() ? {} : { address: 'People need a street to find it.' }),
+    ...(form.city.trim() ? {} : { city: 'Which city?' }),
+    ...(place ? {} : { coordinates: 'Paste them from a map: 18.9968, 72.8262.' }),
+    ...(form.languages.length > 0 ? {} : { languages: 'Choose at least one.' }),
+    ...(Number.isFinite(tax) && tax >= 0 && tax <= 50 ? {} : { includedTax: 'A number from 0 to 50.' }),
+  };
+  if (Object.keys(problems).length > 0 || !place) return { problems };
+  return {
+    fields: {
+      title: form.title,
+      tagline: form.tagline,
+      about: form.about,
+      kind: form.kind,
+      languages: form.languages,
+      ageMin: form.ageMin === '' ? null : Number(form.ageMin),
+      venue: { name: form.venueName, address: form.address, city: form.city, country: form.country, ...place, timeZone: form.timeZone },
+      includedTaxBasisPoints: Math.round(tax * 100),
+      refundSlabs: form.slabs,
+      people: form.people.filter(({ name, role }) => name.trim() && role.trim()),
+    },
+  };
+}

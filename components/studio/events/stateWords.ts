@@ -1,0 +1,4 @@
+import type { EventRelease } from '@contract/organiser';
+
+/** The state of an event, as its maker reads it. */
+export const stateWords: Record<EventRelease['status'], string> = { DRAFT: 'Draft', PUBLISHED: 'On sale', CANCELLED: 'Cancelled' };

@@ -1,0 +1,59 @@
+import type { Impact } from '@contract/organiser';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+
+type Answer = { data?: { impact: Impact } | undefined; error?: unknown };
+
+/**
+ * Saves a change of something sold: asks the house first who would be told, shows it, and saves only when the organiser agrees. What nobody need
+ * be told of is saved at once.
+ */
+export function useSaveWithImpact(
+  send: (isPreview: boolean) => Promise<Answer>,
+  onSaved: () => void,
+): { save: () => Promise<void>; dialog: ReactNode } {
+  const [impact, setImpact] = useState<Impact | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const commit = async () => {
+    setIsBusy(true);
+    const answer = await send(false);
+    setIsBusy(false);
+    setImpact(null);
+    if (!answer.error) onSaved();
+  };
+  const save = async () => {
+    const preview = await send(true);
+    if (preview.error || !preview.data) return;
+    if (preview.data.impact.holders > 0) setImpact(preview.data.impact);
+    else await commit();
+  };
+  const count = impact?.holders ?? 0;
+  const dialog = (
+    <Modal
+      isOpen={impact !== null}
+      title={`${count} ticket ${count === 1 ? 'holder' : 'holders'} will be told`}
+      onClose={() => setImpact(null)}
+    >
+      <Stack gap={4}>
+        <Text>As soon as you save, each of them gets this message:</Text>
+        <ul>
+          {impact?.changes.map((change) => (
+            <li key={change}>
+              <Text>{change}.</Text>
+            </li>
+          ))}
+        </ul>
+        <Button isBusy={isBusy} onClick={() => void commit()}>
+          Save and tell them
+        </Button>
+        <Button tone="quiet" onClick={() => setImpact(null)}>
+          Not yet
+        </Button>
+      </Stack>
+    </Modal>
+  );
+  return { save, dialog };
+}

@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { Artwork, Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+import { EventKind, RefundSlab, Venue } from './events';
+
+/** Whom the organiser wants to reach; empty lists mean everybody. */
+export const EventTarget = z.strictObject({
+  ageMin: z.int().min(0).max(120).nullable(),
+  ageMax: z.int().min(0).max(120).nullable(),
+  languages: z.array(Text(10)).max(20),
+  cities: z.array(Text(60)).max(20),
+  interests: z.array(Text(30)).max(20),
+});
+export type EventTarget = z.infer<typeof EventTarget>;
+
+export const EventPerson = z.strictObject({ name: Text(80), role: Text(60) });
+
+const TimeZone = Text(60).refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'is no time zone');
+
+/** The place of a new event: typed once, kept with it. */
+export const VenueInput = z.strictObject({
+  name: Text(120),
+  address: Text(200),
+  city: Text(60),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  timeZone: TimeZone,
+});
+
+const eventFields = {
+  title: Text(120, 3),
+  tagline: Text(160, 0),
+  about: Text(5000, 0),
+  kind: EventKind,
+  languages: z.array(Text(10)).min(1).max(10),
+  ageMin: z.int().min(0).max(99).nullable(),
+  venue: VenueInput,
+  includedTaxBasisPoints: z.int().min(0).max(5000),
+  refundSlabs: z.array(RefundSlab).max(6),
+  people: z.array(EventPerson).max(40),
+};
+
+/** A moment as the clock at the venue shows it. */
+const WallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'is written 2026-12-05T20:30');
+
+export const TierInput = z.strictObject({
+  /** Absent for a new one. */
+  tierID: Id.optional(),
+  name: Text(60),
+  description: Text(200, 0),
+  priceMinor: z.int().min(0).max(1_000_000_000),
+  capacity: z.int().min(1).max(200_000),
+  minPerOrder: z.int().min(1).max(20),
+  maxPerOrder: z.int().min(1).max(20),
+  /** Both absent: on sale from publication until a quarter of an hour after the start. */
+  saleFrom: Instant.optional(),
+  saleTo: Instant.optional(),
+});
+
+const sessionFields = {
+  startsAtLocal: WallTime,
+  minutes: z.int().min(5).max(20_160),
+  doorsMinutesBefore: z.int().min(0).max(1440),
+  gate: Text(40),
+  /** Of the session as a whole: the tiers share it. */
+  capacity: z.int().min(1).max(200_000),
+  tiers: z.array(TierInput).min(1).max(12),
+};
+
+export const SessionsNewInput = z.strictObject({
+  eventID: Id,
+  ...sessionFields,
+  /** RFC 5545, without DTSTART: "FREQ=WEEKLY;COUNT=6". Each show keeps its clock time across changes of the clocks. */
+  rrule: z.string().trim().max(200).optional(),
+});
+
+const OrganiserTier = z.strictObject({
+  tierID: Id,
+  name: z.string(),
+  description: z.string(),
+  priceMinor: z.int(),
+  capacity: z.int(),
+  held: z.int(),
+  sold: z.int(),
+  minPerOrder: z.int(),
+  maxPerOrder: z.int(),
+  saleFrom: Instant,
+  saleTo: Instant,
+});
+
+/** How far the refunds of a cancelled session are. */
+export const RefundProgress = z.strictObject({
+  reason: z.string(),
+  orders: z.int(),
+  asked: z.int(),
+  returned: z.int(),
+  failed: z.int(),
+});
+
+const OrganiserSession = z.strictObject({
+  sessionID: Id,
+  startsAt: Instant,
+  endsAt: Instant,
+  doorsAt: Instant,
+  gate: z.string(),
+  status: z.enum(['PUBLISHED', 'CANCELLED']),
+  capacity: z.int(),
+  held: z.int(),
+  sold: z.int(),
+  inside: z.int(),
+  tiers: z.array(OrganiserTier),
+  refunds: RefundProgress.nullable(),
+});
+export type OrganiserSession = z.infer<typeof OrganiserSession>;
+
+export const ChecklistItem = z.strictObject({
+  id: z.enum(['ARTWORK', 'ABOUT', 'SESSION', 'TIER', 'REFUNDS']),
+  isDone: z.boolean(),
+  words: z.string(),
+});
+
+/** An event as its organiser edits it. */
+export const OrganiserEvent = z.strictObject({
+  eventID: Id,
+  channelID: Id,
+  status: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']),
+  title: z.string(),
+  tagline: z.string(),
+  about: z.string(),
+  kind: EventKind,
+  languages: z.array(z.string()),
+  ageMin: z.int().nullable(),
+  venue: Venue,
+  currency: Currency,
+  /** What the house adds to each paid ticket, tax on it included. */
+  fee: Money,
+  includedTaxBasisPoints: z.int(),
+  refundSlabs: z.array(RefundSlab),
+  people: z.array(EventPerson),
+  artwork: Artwork.nullable(),
+  target: EventTarget.nullable(),
+  publishedAt: Instant.nullable(),
+  sessions: z.array(OrganiserSession),
+  checklist: z.array(ChecklistItem),
+  /** People with a valid ticket: who is told of a change. */
+  holders: z.int(),
+});
+export type OrganiserEvent = z.infer<typeof OrganiserEvent>;
+
+/** One line of the table of releases. */
+export const EventRelease = z.strictObject({
+  eventID: Id,
+  channelID: Id,
+  title: z.string(),
+  status: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']),
+  artwork: Artwork.nullable(),
+  city: z.string(),
+  timeZone: z.string(),
+  nextSessionAt: Instant.nullable(),
+  sessionCount: z.int(),
+  sold: z.int(),
+  capacity: z.int(),
+  /** Face prices of what was paid and kept: before fees of the house. */
+  gross: Money,
+});
+export type EventRelease = z.infer<typeof EventRelease>;
+
+/** What a change would do, or has done. */
+export const Impact = z.strictObject({ changes: z.array(z.string()), holders: z.int() });
+export type Impact = z.infer<typeof Impact>;
+
+const EventRef = z.strictObject({ eventID: Id });
+const SessionRef = z.strictObject({ sessionID: Id });
+const Told = z.strictObject({ event: OrganiserEvent, impact: Impact });
+
+export const organiserEndpoints = {
+  uploadNew: endpoint('events.uploadNew', {
+    access: 'creator',
+    summary: 'Begin an event as a draft',
+    input: z.strictObject({ channelID: Id, currency: Currency, ...eventFields }),
+    output: OrganiserEvent,
+    errors: [404],
+    isIdempotent: true,
+  }),
+  details: endpoint('events.organiserDetails', {
+    access: 'owner',
+    summary: 'An event of mine, drafts included, with its checklist',
+    input: EventRef,
+    output: OrganiserEvent,
+    errors: [404],
+  }),
+  edit: endpoint('events.edit', {
+    access: 'owner',
+    summary: 'Change an event; with isPreview nothing changes and the answer says who would be told',
+    input: z.strictObject({ eventID: Id, isPreview: z.boolean().optional(), ...z.strictObject(eventFields).partial().shape }),
+    output: Told,
+    errors: [404, 409],
+    isIdempotent: true,
+  }),
+  artworkUpdate: endpoint('events.artworkUpdate', {
+    access: 'owner',
+    summary: 'Put a picture on an event: PNG, JPEG, WebP or AVIF, at most 700 kB',
+    input: z.strictObject({ eventID: Id, imageBase64: z.base64().min(1).max(960_000), alt: Text(200).optional() }),
+    output: OrganiserEvent,
+    errors: [404, 413, 415, 422],
+  }),
+  target: endpoint('events.target', {
+    access: 'owner',
+    summary: 'Say whom an event is for; with isPreview only the estimate is made',
+    input: z.strictObject({ eventID: Id, isPreview: z.boolean().optional(), target: EventTarget }),
+    output: z.strictObject({ reach: z.int(), of: z.int() }),
+    errors: [404],
+  }),
+  publish: endpoint('events.publish', {
+    access: 'owner',
+    summary: 'Put an event on sale; 409 names what is missing',
+    input: EventRef,
+    output: OrganiserEvent,
+    errors: [404, 409],
+    isIdempotent: true,
+  }),
+  delete: endpoint('events.delete', {
+    access: 'owner',
+    summary: 'Remove an event that nobody bought; 409 once somebody did',
+    input: EventRef,
+    output: z.strictObject({}),
+    errors: [404, 409],
+  }),
+  cancel: endpoint('events.cancel', {
+    access: 'owner',
+    summary: 'Cancel all open sessions of an event: holders are told, everything paid goes back',
+    input: z.strictObject({ eventID: Id, reason: Text(300) }),
+    output: OrganiserEvent,
+    errors: [404, 409],
+    isIdempotent: true,
+  }),
+  sessionsNew: endpoint('events.sessionsNew', {
+    access: 'owner',
+    summary: 'Add a session, or one for each time of a repeat rule',
+    input: SessionsNewInput,
+    output: OrganiserEvent,
+    errors: [404, 409],
+    isIdempotent: true,
+  }),
+  sessionsEdit: endpoint('events.sessionsEdit', {
+    access: 'owner',
+    summary: 'Change a session; with isPreview nothing changes and the answer says who would be told',
+    input: z.strictObject({ sessionID: Id, isPreview: z.boolean().optional(), ...z.strictObject(sessionFields).partial().shape }),
+    output: Told,
+    errors: [404, 409],
+    isIdempotent: true,
+  }),
+  sessionsDelete: endpoint('events.sessionsDelete', {
+    access: 'owner',
+    summary: 'Remove a session that nobody bought; 409 once somebody did',
+    input: SessionRef,
+    output: OrganiserEvent,
+    errors: [404, 409],
+  }),
+  sessionsCancel: endpoint('events.sessionsCancel', {
+    access: 'owner',
+    summary: 'Cancel a session: holders are told, everything paid goes back',
+    input: z.strictObject({ sessionID: Id, reason: Text(300) }),
+    output: OrganiserEvent,
+    errors: [404, 409],
+    isIdempotent: true,
+  }),
+  myReleasesAll: endpoint('events.myReleasesAll', {
+    access: 'creator',
+    summary: 'My events in every state, newest first',
+    input: z.strictObject({ ...pageQuery, q: Text(80).optional(), status: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']).optional() }),
+    output: pageOf(EventRelease),
+  }),
+};

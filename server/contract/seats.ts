@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Id } from './common';
+
+/**
+ * A hall in its own units, the stage at the top. A row is a straight or curved line of seats: seat n stands at `x + n * step`, and `bend` lowers
+ * the ends of the row by so much. A seat's id is `section.row.number`, numbers from 1.
+ */
+export const SeatRow = z.strictObject({
+  row: z.string().min(1).max(4),
+  x: z.number(),
+  y: z.number(),
+  step: z.number().positive(),
+  bend: z.number(),
+  count: z.int().min(1).max(200),
+  /** Numbers of seats that a wheelchair can reach, with room for it. */
+  accessible: z.array(z.int()),
+});
+export type SeatRow = z.infer<typeof SeatRow>;
+export const SeatSection = z.strictObject({
+  section: z.string().min(1).max(12),
+  name: z.string().min(1).max(40),
+  /** The tier, by name, that sells these seats. */
+  tierName: z.string(),
+  rows: z.array(SeatRow).min(1).max(80),
+});
+export type SeatSection = z.infer<typeof SeatSection>;
+export const SeatPlan = z.strictObject({ width: z.number(), height: z.number(), sections: z.array(SeatSection).min(1).max(30) });
+export type SeatPlan = z.infer<typeof SeatPlan>;
+
+export const SeatID = z.string().regex(/^[A-Za-z0-9]{1,12}\.[A-Za-z0-9]{1,4}\.\d{1,3}$/);
+
+export const SeatMap = z.strictObject({
+  sessionID: Id,
+  plan: SeatPlan,
+  /** Who holds or has them is nobody's business: only that they are gone. */
+  taken: z.array(SeatID),
+});
+export type SeatMap = z.infer<typeof SeatMap>;

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { GateConflict, GateRow } from '../../contract/gate';
+import type { Db } from '../../db/client';
+
+/** Longer than any transaction lives, so that what commits late is still heard of; rows told twice are the same rows. */
+const overlapSeconds = 30;
+const mostChanges = 5000;
+const mostConflicts = 100;
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  code: string;
+  seq: number;
+  tier: string;
+  name: string;
+  state: GateRow[5];
+  inside: number;
+  gate: string;
+}
+
+/** "Asha Rao" is "A. R.": enough to ask for, too little to gather. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 3)
+    .map((word) => `${[...word][0] ?? ''}.`)
+    .join(' ');
+
+/** Tiers travel once, as names; rows point at them. */
+export function pack(rows: readonly Row[]): { tiers: string[]; rows: GateRow[] } {
+  const places = new Map<string, number>();
+  const placeOf = (tier: string) => {
+    const known = places.get(tier);
+    if (known !== undefined) return known;
+    places.set(tier, places.size);
+    return places.size - 1;
+  };
+  const packed = rows.map(({ id, code, seq, tier, name, state, inside, gate }): GateRow => [
+    id,
+    code,
+    seq,
+    placeOf(tier),
+    initialsOf(name),
+    state,
+    inside,
+    gate,
+  ]);
+  return { tiers: [...places.keys()], rows: packed };
+}
+
+/** What scanners are told of a session. */
+export const createGateReads = (db: Db) => {
+  const columns = (sessionID: string) => sql`
+    t.ticket_id AS id, t.human_code AS code, t.seq, r.name AS tier, t.holder_name AS name,
+    CASE WHEN t.session_id <> ${sessionID} THEN 'M' WHEN t.status = 'VALID' THEN 'V' WHEN t.status = 'CANCELLED' THEN 'C' ELSE 'T' END AS state,
+    CASE WHEN t.is_inside THEN extract(epoch FROM t.inside_since)::int ELSE 0 END AS inside,
+    CASE WHEN t.is_inside THEN coalesce(t.first_gate, '') ELSE '' END AS gate`;
+  return {
+    async now(): Promise<Date> {
+      const { rows } = await db.execute<{ at: string }>(sql`SELECT clock_timestamp()::text AS at`);
+      return new Date(rows[0]?.at ?? 0);
+    },
+    async listTickets(sessionID: string): Promise<Row[]> {
+      const { rows } = await db.execute<Row>(sql`
+        SELECT ${columns(sessionID)} FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id WHERE t.session_id = ${sessionID}`);
+      return rows;
+    },
+    async listChanges(eventID: string, sessionID: string, since: Date): Promise<Row[]> {
+      const { rows } = await db.execute<Row>(sql`
+        SELECT ${columns(sessionID)} FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id
+        WHERE t.event_id = ${eventID} AND t.updated_at > ${since.toISOString()}::timestamptz - make_interval(secs => ${overlapSeconds})
+        ORDER BY t.updated_at LIMIT ${mostChanges}`);
+      return rows;
+    },
+    async countGates(sessionID: string): Promise<{ gate: string; entries: number; exits: number }[]> {
+      const { rows } = await db.execute<{ gate: string; entries: number; exits: number }>(sql`
+        SELECT gate, count(*) FILTER (WHERE type = 'entry')::int AS entries, count(*) FILTER (WHERE type = 'exit')::int AS exits
+        FROM scans WHERE session_id = ${sessionID} AND verdict = 'OK' AND type <> 'undo' GROUP BY gate ORDER BY gate LIMIT 50`);
+      return rows;
+    },
+    /** Where a scanner on its own opened the door and we would not have. */
+    async listConflicts(sessionID: string): Promise<GateConflict[]> {
+      const { rows } = await db.execute<Omit<GateConflict, 'initials'> & { name: string | null }>(sql`
+        SELECT s.nonce, t.human_code AS "humanCode", t.holder_name AS name, s.gate, s.scanned_at AS "scannedAt", s.told_verdict AS told, s.verdict,
+               t.first_gate AS "firstGate", t.first_admitted_at AS "firstAdmittedAt"
+        FROM scans s LEFT JOIN tickets t ON t.ticket_id = s.ticket_id
+        WHERE s.session_id = ${sessionID} AND s.told_verdict IS NOT NULL AND s.told_verdict <> s.verdict AND (s.told_verdict = 'OK' OR s.verdict = 'OK')
+        ORDER BY s.received_at DESC LIMIT ${mostConflicts}`);
+      return rows.map(({ name, scannedAt, firstAdmittedAt, ...row }) => ({
+        ...row,
+        initials: initialsOf(name ?? ''),
+        scannedAt: new Date(scannedAt).toISOString(),
+        firstAdmittedAt: firstAdmittedAt && new Date(firstAdmittedAt).toISOString(),
+      }));
+    },
+  };
+};

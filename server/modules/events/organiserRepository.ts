@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { likeLiteral } from '../../cursor';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import type { StoredImage } from '../../db/schema/columns';
+import { eventPeople, events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
+import { groupBy } from '../../groupBy';
+
+export type EventRow = typeof events.$inferSelect;
+type NewEvent = typeof events.$inferInsert;
+type VenueRow = typeof venues.$inferSelect;
+
+/** Events as their owners change them; everything is asked for together with who asks. */
+export const createOrganiserRepository = (db: Db) => ({
+  async ownsChannel(channelID: string, ownerID: string): Promise<boolean> {
+    const rows = await db
+      .select({ id: channels.channelID })
+      .from(channels)
+      .where(and(eq(channels.channelID, channelID), eq(channels.ownerID, ownerID), isNull(channels.deletedAt)))
+      .for('share');
+    return rows.length === 1;
+  },
+  /** Null for somebody else's as for nothing at all. */
+  async findMine(eventID: string, ownerID: string) {
+    const [row] = await db
+      .select({ event: events, venue: venues })
+      .from(events)
+      .innerJoin(venues, eq(venues.venueID, events.venueID))
+      .innerJoin(channels, eq(channels.channelID, events.channelID))
+      .where(and(eq(events.eventID, eventID), eq(channels.ownerID, ownerID), isNull(channels.deletedAt)));
+    return row ?? null;
+  },
+  async findMineOfSession(sessionID: string, ownerID: string) {
+    const [row] = await db
+      .select({ event: events, venue: venues, session: eventSessions })
+      .from(eventSessions)
+      .innerJoin(events, eq(events.eventID, eventSessions.eventID))
+      .innerJoin(venues, eq(venues.venueID, events.venueID))
+      .innerJoin(channels, eq(channels.channelID, events.channelID))
+      .where(and(eq(eventSessions.sessionID, sessionID), eq(channels.ownerID, ownerID), isNull(channels.deletedAt)));
+    return row ?? null;
+  },
+  async listSessions(eventID: string) {
+    const sessions = await db
+      .select()
+      .from(eventSessions)
+      .where(eq(eventSessions.eventID, eventID))
+      .orderBy(asc(eventSessions.startsAt), asc(eventSessions.sessionID));
+    const ids = sessions.map(({ sessionID }) => sessionID);
+    const tiers =
+      ids.length > 0
+        ? await db.select().from(sessionTiers).where(inArray(sessionTiers.sessionID, ids)).orderBy(asc(sessionTiers.position))
+        : [];
+    const bySession = groupBy(tiers, ({ sessionID }) => sessionID);
+    return sessions.map((session) => ({ session, tiers: bySession.get(session.sessionID) ?? [] }));
+  },
+  listPeople: (eventID: string) =>
+    db
+      .select({ name: eventPeople.name, role: eventPeople.role })
+      .from(eventPeople)
+      .where(eq(eventPeople.eventID, eventID))
+      .orderBy(asc(eventPeople.position)),
+  async addEvent(event: NewEvent): Promise<void> {
+    await db.insert(events).values(event);
+  },
+  async changeEvent(eventID: string, change: Partial<NewEvent>): Promise<void> {
+    if (Object.keys(change).length > 0) await db.update(events).set(change).where(eq(events.eventID, eventID));
+  },
+  async addVenue(venue: VenueRow): Promise<void> {
+    await db.insert(venues).values(venue);
+  },
+  /** Answers the picture that was there. */
+  async changeArtwork(eventID: string, artwork: StoredImage, shareImageKey: string): Promise<StoredImage | null> {
+    const [before] = await db.select({ artwork: events.artwork }).from(events).where(eq(events.eventID, eventID)).for('update');
+    await db.update(events).set({ artwork, shareImageKey }).where(eq(events.eventID, eventID));
+    return before?.artwork ?? null;
+  },
+  async replacePeople(eventID: string, people: { name: string; role: string }[]): Promise<void> {
+    await db.delete(eventPeople).where(eq(eventPeople.eventID, eventID));
+    if (people.length > 0) await db.insert(eventPeople).values(people.map((person, position) => ({ eventID, position, ...person })));
+  },
+  /** Removes what nobody has bought or tried to buy; false when somebody has. The session's row is locked, so nobody begins meanwhile. */
+  async removeSession(sessionID: string): Promise<boolean> {
+    await db.execute(sql`SELECT 1 FROM event_sessions WHERE session_id = ${sessionID} FOR UPDATE`);
+    const { rows } = await db.execute(sql`
+      SELECT 1 WHERE EXISTS (SELECT 1 FROM ticket_holds WHERE session_id = ${sessionID})
+                  OR EXISTS (SELECT 1 FROM tickets WHERE session_id = ${sessionID})
+                  OR EXISTS (SELECT 1 FROM scans WHERE session_id = ${sessionID})`);
+    if (rows.length > 0) return false;
+    await db.execute(sql`DELETE FROM door_links WHERE session_id = ${sessionID}`);
+    await db.delete(sessionTiers).where(eq(sessionTiers.sessionID, sessionID));
+    await db.delete(eventSessions).where(eq(eventSessions.sessionID, sessionID));
+    return true;
+  },
+  async removeEvent(eventID: string): Promise<void> {
+    await db.execute(sql`DELETE FROM ticket_keys WHERE event_id = ${eventID}`);
+    await db.delete(events).where(eq(events.eventID, eventID));
+  },
+  /** Next and last session as the feed needs them, and the channel's count of what is public. */
+  async refresh(eventID: string): Promise<void> {
+    await db.execute(sql`
+      UPDATE events e SET next_session_at = span.next, last_session_at = span.last
+      FROM (SELECT min(s.starts_at) FILTER (WHERE s.ends_at > now()) AS next, max(s.ends_at) AS last
+            FROM event_sessions s WHERE s.event_id = ${eventID} AND s.status = 'PUBLISHED') span
+      WHERE e.event_id = ${eventID}`);
+    await db.execute(sql`
+      UPDATE channels c SET event_count = (SELECT count(*)::int FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED')
+      WHERE c.channel_id = (SELECT channel_id FROM events WHERE event_id = ${eventID})`);
+  },
+  async countChannel(channelID: string): Promise<void> {
+    await db.execute(sql`
+      UPDATE channels c SET event_count = (SELECT count(*)::int FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED')
+      WHERE c.channel_id = ${channelID}`);
+  },
+  /** Newest first, with what each sold; `place` is where the next page begins. */
+  listReleases({
+    ownerID,
+    q,
+    status,
+    before,
+    limit,
+  }: {
+    ownerID: string;
+    q: string | undefined;
+    status: EventRow['status'] | undefined;
+    before: readonly [string, string] | null;
+    limit: number;
+  }) {
+    return db
+      .select({
+        event: events,
+        city: venues.city,
+        timeZone: venues.timeZone,
+        place: sql<string>`${events.createdAt}::text`,
+        sessionCount: sql<number>`(SELECT count(*)::int FROM event_sessions s WHERE s.event_id = events.event_id AND s.status = 'PUBLISHED')`,
+        sold: sql<number>`(SELECT COALESCE(sum(s.sold), 0)::int FROM event_sessions s WHERE s.event_id = events.event_id)`,
+        capacity: sql<number>`(SELECT COALESCE(sum(s.capacity), 0)::int FROM event_sessions s WHERE s.event_id = events.event_id AND s.status = 'PUBLISHED')`,
+        gross: sql<string>`(SELECT COALESCE(sum(t.price_minor * t.sold), 0) FROM session_tiers t JOIN event_sessions s ON s.session_id = t.session_id WHERE s.event_id = events.event_id)`,
+      })
+      .from(events)
+      .innerJoin(venues, eq(venues.venueID, events.venueID))
+      .innerJoin(channels, eq(channels.channelID, events.channelID))
+      .where(
+        and(
+          eq(channels.ownerID, ownerID),
+          isNull(channels.deletedAt),
+          status ? eq(events.status, status) : undefined,
+          q ? sql`(${events.title} ILIKE ${`%${likeLiteral(q)}%`} OR ${venues.city} ILIKE ${`%${likeLiteral(q)}%`})` : undefined,
+          before ? sql`(${events.createdAt}, ${events.eventID}) < (${before[0]}::timestamptz, ${before[1]}::text)` : undefined,
+        ),
+      )
+      .orderBy(desc(events.createdAt), desc(events.eventID))
+      .limit(limit);
+  },
+});

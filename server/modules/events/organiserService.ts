@@ -1,0 +1,192 @@
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { EventRelease, EventTarget, Impact, OrganiserEvent, organiserEndpoints } from '../../contract/organiser';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { Database, Tx } from '../../db/client';
+import { conflict, notFound } from '../../errors';
+import { newId } from '../../ids';
+import type { ImageStore } from '../../storage/imageStore';
+import type { Viewer } from '../../viewer';
+import { cancelSession } from './cancellation';
+import { artworkOf } from './eventArtwork';
+import { changesOf, sentences } from './eventImpact';
+import { countHolders, tellHolders } from './holderMessages';
+import { houseFeeOf } from './houseFees';
+import type { OrganiserDesk } from './organiserDesk';
+import { createOrganiserRepository } from './organiserRepository';
+import { checklistOf, toEventRelease } from './organiserViews';
+import { moveWithZone } from './sessionMoves';
+import { showsWhen } from './showWords';
+import { estimateReach } from './targetReach';
+
+type Input<K extends keyof typeof organiserEndpoints> = z.output<(typeof organiserEndpoints)[K]['input']>;
+interface Deps {
+  db: Database;
+  clock: Clock;
+  desk: OrganiserDesk;
+  images: ImageStore;
+}
+/** SPEC.md §9: eventFeed. */
+const releasesPageSize = 10;
+
+/** A slab that gives all is what the event page's free-cancellation line says. */
+const freeHoursOf = (slabs: Input<'uploadNew'>['refundSlabs']) =>
+  slabs.filter(({ percent }) => percent === 100).reduce((least, { hoursBefore }) => Math.min(least, hoursBefore), Infinity);
+const refundColumns = (slabs: Input<'uploadNew'>['refundSlabs']) => {
+  const hours = freeHoursOf(slabs);
+  return {
+    refundSlabs: [...slabs].sort((a, b) => b.hoursBefore - a.hoursBefore),
+    freeCancelHours: Number.isFinite(hours) ? Math.max(1, hours) : 0,
+  };
+};
+
+/** Events from their maker's side: begun, changed, put on sale, taken away. */
+export function createOrganiserService({ db, clock, desk, images }: Deps) {
+  const { mustFindMine, describe } = desk;
+
+  async function applyEdit(tx: Tx, { eventID, venue, people, refundSlabs, ...fields }: Omit<Input<'edit'>, 'isPreview'>, viewer: Viewer) {
+    const repository = createOrganiserRepository(tx);
+    const before = await mustFindMine(tx, eventID, viewer.userID);
+    const changes = changesOf(before, { ...(fields.title === undefined ? {} : { title: fields.title }), ...(venue ? { venue } : {}) });
+    if (venue) {
+      if (venue.timeZone !== before.venue.timeZone) await moveWithZone(tx, eventID, before.venue.timeZone, venue.timeZone);
+      // The old place stays for whoever else is there; a tour shares halls.
+      const venueID = newId('vnu');
+      await repository.addVenue({ venueID, ...venue });
+      await repository.changeEvent(eventID, { venueID });
+    }
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    await repository.changeEvent(eventID, { ...given, ...(refundSlabs ? refundColumns(refundSlabs) : {}) });
+    if (people) await repository.replacePeople(eventID, people);
+    await repository.refresh(eventID);
+    const { event } = await mustFindMine(tx, eventID, viewer.userID);
+    return { event, changes };
+  }
+
+  return {
+    async begin(
+      viewer: Viewer,
+      { channelID, currency, venue, people, refundSlabs, ...fields }: Input<'uploadNew'>,
+    ): Promise<OrganiserEvent> {
+      const eventID = newId('evt');
+      const venueID = newId('vnu');
+      await db.transaction(async (tx) => {
+        const repository = createOrganiserRepository(tx);
+        if (!(await repository.ownsChannel(channelID, viewer.userID))) throw notFound('Channel');
+        await repository.addVenue({ venueID, ...venue });
+        await repository.addEvent({
+          eventID,
+          channelID,
+          venueID,
+          currency,
+          status: 'DRAFT',
+          ...fields,
+          ...houseFeeOf(currency),
+          ...refundColumns(refundSlabs),
+        });
+        await repository.replacePeople(eventID, people);
+      });
+      return describe(eventID, viewer.userID);
+    },
+
+    getEvent: (viewer: Viewer, eventID: string) => describe(eventID, viewer.userID),
+
+    /** What holders care about is told to them with the change; the preview says to how many before anything happens. */
+    async edit(viewer: Viewer, { isPreview = false, ...input }: Input<'edit'>): Promise<{ event: OrganiserEvent; impact: Impact }> {
+      const { eventID } = input;
+      if (isPreview) {
+        const before = await mustFindMine(db, eventID, viewer.userID);
+        const { title, venue } = input;
+        const changes = changesOf(before, { ...(title === undefined ? {} : { title }), ...(venue ? { venue } : {}) });
+        return {
+          event: await describe(eventID, viewer.userID),
+          impact: { changes, holders: changes.length > 0 ? await countHolders(db, eventID, null) : 0 },
+        };
+      }
+      const impact = await db.transaction(async (tx) => {
+        const { event, changes } = await applyEdit(tx, input, viewer);
+        if (changes.length === 0 || event.status === 'DRAFT') return { changes, holders: 0 };
+        const subject = `Changed: ${event.title}`;
+        const body = `${sentences(changes)} Your tickets stay valid and show the change by themselves.`;
+        return {
+          changes,
+          holders: await tellHolders(tx, { eventID, sessionID: null, kind: 'CHANGE', subject, body, createdBy: viewer.userID }),
+        };
+      });
+      return { event: await describe(eventID, viewer.userID), impact };
+    },
+
+    /** The old picture is removed only after the new one is on the event. */
+    async changeArtwork(viewer: Viewer, { eventID, imageBase64, alt }: Input<'artworkUpdate'>): Promise<OrganiserEvent> {
+      const { event } = await mustFindMine(db, eventID, viewer.userID);
+      const stored = await artworkOf(images, imageBase64, alt ?? `Poster: ${event.title}`);
+      const before = await db.transaction((tx) =>
+        createOrganiserRepository(tx).changeArtwork(eventID, stored.artwork, stored.shareImageKey),
+      );
+      if (before) await images.remove(before.key);
+      return describe(eventID, viewer.userID);
+    },
+
+    async target(viewer: Viewer, { eventID, target, isPreview = false }: Input<'target'>): Promise<{ reach: number; of: number }> {
+      await mustFindMine(db, eventID, viewer.userID);
+      if (!isPreview) await createOrganiserRepository(db).changeEvent(eventID, { target: target satisfies EventTarget });
+      return estimateReach(db, target);
+    },
+
+    async publish(viewer: Viewer, eventID: string): Promise<OrganiserEvent> {
+      await db.transaction(async (tx) => {
+        const repository = createOrganiserRepository(tx);
+        const { event } = await mustFindMine(tx, eventID, viewer.userID);
+        if (event.status === 'CANCELLED') throw conflict('CANCELLED', 'A cancelled event cannot be put on sale again; make a new one');
+        if (event.status === 'PUBLISHED') return;
+        const missing = checklistOf({ event, sessions: await repository.listSessions(eventID) }, clock.now()).filter(
+          ({ isDone }) => !isDone,
+        );
+        if (missing.length > 0) throw conflict('NOT_READY', `Still missing: ${missing.map(({ words }) => words.toLowerCase()).join('; ')}`);
+        await repository.changeEvent(eventID, { status: 'PUBLISHED', publishedAt: clock.now() });
+        await repository.refresh(eventID);
+      });
+      return describe(eventID, viewer.userID);
+    },
+
+    async remove(viewer: Viewer, eventID: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const repository = createOrganiserRepository(tx);
+        const { event } = await mustFindMine(tx, eventID, viewer.userID);
+        for (const { session } of await repository.listSessions(eventID))
+          if (!(await repository.removeSession(session.sessionID)))
+            throw conflict('HAS_BUYERS', 'Somebody has bought or is buying a ticket. Cancel the event instead: everything paid goes back');
+        await repository.removeEvent(eventID);
+        await repository.countChannel(event.channelID);
+      });
+    },
+
+    async cancel(viewer: Viewer, eventID: string, reason: string): Promise<OrganiserEvent> {
+      await db.transaction(async (tx) => {
+        const repository = createOrganiserRepository(tx);
+        const { event, venue } = await mustFindMine(tx, eventID, viewer.userID);
+        if (event.status === 'DRAFT') throw conflict('NOT_PUBLISHED', 'A draft has nobody to tell; delete it');
+        for (const { session } of await repository.listSessions(eventID))
+          if (session.endsAt > clock.now())
+            await cancelSession(tx, {
+              ...{ sessionID: session.sessionID, eventID, title: event.title, reason, by: viewer.userID },
+              when: showsWhen(session.startsAt, venue.timeZone),
+            });
+        await repository.changeEvent(eventID, { status: 'CANCELLED' });
+        await repository.refresh(eventID);
+      });
+      return describe(eventID, viewer.userID);
+    },
+
+    async listReleases(
+      viewer: Viewer,
+      { q, status, cursor, limit = releasesPageSize }: Input<'myReleasesAll'>,
+    ): Promise<{ items: EventRelease[]; nextCursor: string | null }> {
+      const before = fromCursor(cursor, instantKey, idKey);
+      const found = await createOrganiserRepository(db).listReleases({ ownerID: viewer.userID, q, status, before, limit: limit + 1 });
+      const { rows, nextCursor } = toPage(found, limit, (last) => toCursor(last.place, last.event.eventID));
+      return { items: rows.map(toEventRelease), nextCursor };
+    },
+  };
+}
+export type OrganiserService = ReturnType<typeof createOrganiserService>;

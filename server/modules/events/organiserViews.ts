@@ -1,0 +1,112 @@
+import type { EventRelease, OrganiserEvent, OrganiserSession } from '../../contract/organiser';
+import { imageSetOf } from '../../storage/imageSetOf';
+import { toVenue, type EventRow, type SessionRow, type TierRow, type VenueRow } from './eventViews';
+import { priceOf } from './pricing';
+
+export type RefundCount = NonNullable<OrganiserSession['refunds']>;
+interface Whole {
+  event: EventRow;
+  venue: VenueRow;
+  people: { name: string; role: string }[];
+  sessions: { session: SessionRow; tiers: TierRow[] }[];
+  holders: number;
+  refunds: Map<string, RefundCount>;
+}
+
+const toTier = ({ tierID, name, description, priceMinor, capacity, held, sold, minPerOrder, maxPerOrder, saleFrom, saleTo }: TierRow) => ({
+  tierID,
+  name,
+  description,
+  priceMinor,
+  capacity,
+  held,
+  sold,
+  minPerOrder,
+  maxPerOrder,
+  saleFrom: saleFrom.toISOString(),
+  saleTo: saleTo.toISOString(),
+});
+
+const toSession = ({ session, tiers }: Whole['sessions'][number], refunds: RefundCount | null): OrganiserEvent['sessions'][number] => ({
+  sessionID: session.sessionID,
+  startsAt: session.startsAt.toISOString(),
+  endsAt: session.endsAt.toISOString(),
+  doorsAt: session.doorsAt.toISOString(),
+  gate: session.gate,
+  status: session.status,
+  capacity: session.capacity,
+  held: session.held,
+  sold: session.sold,
+  inside: session.inside,
+  tiers: tiers.map(toTier),
+  refunds,
+});
+
+/** What stands between a draft and its sale, in the order in which it is mended. */
+export function checklistOf({ event, sessions }: Pick<Whole, 'event' | 'sessions'>, now: Date): OrganiserEvent['checklist'] {
+  const ahead = sessions.filter(({ session }) => session.status === 'PUBLISHED' && session.startsAt > now);
+  return [
+    { id: 'ABOUT', isDone: event.about.trim().length >= 20, words: 'A few sentences about the event' },
+    { id: 'ARTWORK', isDone: event.artwork !== null, words: 'A picture' },
+    { id: 'SESSION', isDone: ahead.length > 0, words: 'At least one session that has not begun' },
+    {
+      id: 'TIER',
+      isDone: ahead.length > 0 && ahead.every(({ tiers }) => tiers.some((tier) => tier.saleTo > now)),
+      words: 'At least one tier on sale for each session ahead',
+    },
+    // No promise at all is a promise too, but one that must be made knowingly: the form always sends it.
+    { id: 'REFUNDS', isDone: true, words: event.refundSlabs.length > 0 ? 'Refunds by the hours left' : 'No refunds, as you chose' },
+  ];
+}
+
+export function toOrganiserEvent({ event, venue, people, sessions, holders, refunds }: Whole, now: Date): OrganiserEvent {
+  const price = priceOf(1, event);
+  return {
+    eventID: event.eventID,
+    channelID: event.channelID,
+    status: event.status,
+    title: event.title,
+    tagline: event.tagline,
+    about: event.about,
+    kind: event.kind,
+    languages: event.languages,
+    ageMin: event.ageMin,
+    venue: toVenue(venue),
+    currency: event.currency,
+    fee: { amountMinor: price.feeMinor + price.feeTaxMinor, currency: event.currency },
+    includedTaxBasisPoints: event.includedTaxBasisPoints,
+    refundSlabs: event.refundSlabs,
+    people,
+    artwork: event.artwork && imageSetOf(event.artwork),
+    target: event.target,
+    publishedAt: event.publishedAt?.toISOString() ?? null,
+    sessions: sessions.map((entry) => toSession(entry, refunds.get(entry.session.sessionID) ?? null)),
+    checklist: checklistOf({ event, sessions }, now),
+    holders,
+  };
+}
+
+interface ReleaseRow {
+  event: EventRow;
+  city: string;
+  timeZone: string;
+  sessionCount: number;
+  sold: number;
+  capacity: number;
+  gross: string;
+}
+
+export const toEventRelease = ({ event, city, timeZone, sessionCount, sold, capacity, gross }: ReleaseRow): EventRelease => ({
+  eventID: event.eventID,
+  channelID: event.channelID,
+  title: event.title,
+  status: event.status,
+  artwork: event.artwork && imageSetOf(event.artwork),
+  city,
+  timeZone,
+  nextSessionAt: event.nextSessionAt?.toISOString() ?? null,
+  sessionCount,
+  sold,
+  capacity,
+  gross: { amountMinor: Number(gross), currency: event.currency },
+});

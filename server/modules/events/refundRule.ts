@@ -1,0 +1,42 @@
+import type { RefundRule, RefundSlab } from '../../contract/events';
+import type { EventRow } from './eventViews';
+
+const hourMs = 3_600_000;
+
+/** The most generous, which ends first, comes first. An event without slabs of its own gives everything back until `freeCancelHours`. */
+export const slabsOf = ({ refundSlabs, freeCancelHours }: Pick<EventRow, 'refundSlabs' | 'freeCancelHours'>): RefundSlab[] =>
+  refundSlabs.length > 0
+    ? [...refundSlabs].sort((a, b) => b.hoursBefore - a.hoursBefore)
+    : freeCancelHours > 0
+      ? [{ hoursBefore: freeCancelHours, percent: 100 }]
+      : [];
+
+/** How much of the price a ticket brings back now; 0 when it is too late. */
+export function percentNow(event: Pick<EventRow, 'refundSlabs' | 'freeCancelHours'>, startsAt: Date, now: Date): number {
+  const hoursLeft = (startsAt.getTime() - now.getTime()) / hourMs;
+  return Math.max(0, ...slabsOf(event).map(({ hoursBefore, percent }) => (hoursLeft >= hoursBefore ? percent : 0)));
+}
+
+/** So many percent of an exact share, to the last minor unit, half up. */
+export const shareOf = (paidMinor: number, percent: number): number => Number((BigInt(paidMinor) * BigInt(percent) * 2n + 100n) / 200n);
+
+const hoursInWords = (hours: number) =>
+  hours === 0 ? 'the start' : `${hours % 24 === 0 ? `${hours / 24} ${hours === 24 ? 'day' : 'days'}` : `${hours} hours`} before the start`;
+
+const sentenceOf = ({ hoursBefore, percent }: RefundSlab) =>
+  percent === 100
+    ? `everything you paid until ${hoursInWords(hoursBefore)}`
+    : `${percent}% of what you paid until ${hoursInWords(hoursBefore)}`;
+
+/** The refund promise of an event in words; the tickets page keeps it. */
+export function refundRuleOf(event: Pick<EventRow, 'refundSlabs' | 'freeCancelHours'>): RefundRule {
+  const slabs = slabsOf(event);
+  return {
+    freeUntilHours: slabs.find(({ percent }) => percent === 100)?.hoursBefore ?? 0,
+    slabs,
+    text:
+      slabs.length > 0
+        ? `Cancel your tickets yourself and get back ${slabs.map(sentenceOf).join(', ')}. If the show is cancelled, everything comes back.`
+        : 'Tickets cannot be cancelled. If the show is cancelled, everything comes back.',
+  };
+}

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { Impact, OrganiserEvent, organiserEndpoints } from '../../contract/organiser';
+import type { Database, Tx } from '../../db/client';
+import { eventSessions, sessionTiers } from '../../db/schema/events';
+import { badInput, conflict } from '../../errors';
+import { newId } from '../../ids';
+import type { Viewer } from '../../viewer';
+import { instantOfWall } from '../../zonedTime';
+import { cancelSession } from './cancellation';
+import { changesOfTimes, sentences } from './eventImpact';
+import type { SessionRow } from './eventViews';
+import { countHolders, tellHolders } from './holderMessages';
+import type { OrganiserDesk } from './organiserDesk';
+import { createOrganiserRepository } from './organiserRepository';
+import { showTimes } from './repeat';
+import { changeTiers } from './sessionTiers';
+import { showsWhen } from './showWords';
+
+type Input<K extends keyof typeof organiserEndpoints> = z.output<(typeof organiserEndpoints)[K]['input']>;
+type Edit = Omit<Input<'sessionsEdit'>, 'isPreview'>;
+interface Deps {
+  db: Database;
+  clock: Clock;
+  desk: OrganiserDesk;
+}
+
+/** Who comes late may still buy at the door for so long. */
+const saleAfterStartMs = 15 * 60_000;
+const minutes = (count: number) => count * 60_000;
+const mostSessions = 200;
+
+const checkTiers = (tiers: Input<'sessionsNew'>['tiers']) => {
+  for (const { name, minPerOrder, maxPerOrder, saleFrom, saleTo } of tiers) {
+    if (maxPerOrder < minPerOrder) throw badInput({ tiers: `${name}: the most per order is less than the least` });
+    if (saleFrom && saleTo && saleTo <= saleFrom) throw badInput({ tiers: `${name}: the sale ends before it begins` });
+  }
+};
+
+/** The dated slots of an event, as its organiser makes and changes them. */
+export function createSessionDesk({ db, clock, desk }: Deps) {
+  /** The row as it would be; times are given by the clock at the venue. */
+  function planOf(session: SessionRow, edit: Edit, timeZone: string) {
+    const startsAt = edit.startsAtLocal === undefined ? session.startsAt : instantOfWall(edit.startsAtLocal, timeZone);
+    const length = edit.minutes === undefined ? session.endsAt.getTime() - session.startsAt.getTime() : minutes(edit.minutes);
+    const early =
+      edit.doorsMinutesBefore === undefined ? session.startsAt.getTime() - session.doorsAt.getTime() : minutes(edit.doorsMinutesBefore);
+    return {
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + length),
+      doorsAt: new Date(startsAt.getTime() - early),
+      gate: edit.gate ?? session.gate,
+      capacity: edit.capacity ?? session.capacity,
+    };
+  }
+
+  async function change(tx: Tx, session: SessionRow, plan: ReturnType<typeof planOf>, tiers: Edit['tiers']) {
+    // The condition, not a look before: a buyer between a look and this change would be left without a seat.
+    const { rowCount } = await tx.execute(sql`
+      UPDATE event_sessions SET starts_at = ${plan.startsAt.toISOString()}, ends_at = ${plan.endsAt.toISOString()}, doors_at = ${plan.doorsAt.toISOString()},
+             gate = ${plan.gate}, capacity = ${plan.capacity}
+      WHERE session_id = ${session.sessionID} AND status = 'PUBLISHED' AND held + sold <= ${plan.capacity}`);
+    if (rowCount !== 1)
+      throw conflict(
+        'CAPACITY',
+        session.status === 'CANCELLED' ? 'This session is cancelled' : 'More seats are sold or in carts than that; cancel some first',
+      );
+    const shift = (plan.startsAt.getTime() - session.startsAt.getTime()) / 1000;
+    if (shift !== 0)
+      await tx.execute(
+        sql`UPDATE session_tiers SET sale_to = sale_to + make_interval(secs => ${shift}) WHERE session_id = ${session.sessionID}`,
+      );
+    if (tiers) await changeTiers(tx, session.sessionID, tiers, new Date(plan.startsAt.getTime() + saleAfterStartMs));
+  }
+
+  return {
+    async add(viewer: Viewer, { eventID, rrule, tiers, ...input }: Input<'sessionsNew'>): Promise<OrganiserEvent> {
+      checkTiers(tiers);
+      await db.transaction(async (tx) => {
+        const repository = createOrganiserRepository(tx);
+        const { event, venue } = await desk.mustFindMine(tx, eventID, viewer.userID);
+        if (event.status === 'CANCELLED') throw conflict('CANCELLED', 'A cancelled event takes no new sessions');
+        const times = showTimes(input.startsAtLocal, rrule, venue.timeZone);
+        if ((await repository.listSessions(eventID)).length + times.length > mostSessions)
+          throw badInput({ rrule: `an event has at most ${mostSessions} sessions` });
+        const now = clock.now();
+        if (times.some((at) => at <= now)) throw badInput({ startsAtLocal: 'is in the past at the venue' });
+        for (const startsAt of times) {
+          const sessionID = newId('ses');
+          await tx.insert(eventSessions).values({
+            sessionID,
+            eventID,
+            startsAt,
+            endsAt: new Date(startsAt.getTime() + minutes(input.minutes)),
+            doorsAt: new Date(startsAt.getTime() - minutes(input.doorsMinutesBefore)),
+            gate: input.gate,
+            status: 'PUBLISHED',
+            capacity: input.capacity,
+          });
+          // A window given in days counts from the first show; each repetition keeps its distance.
+          const later = startsAt.getTime() - (times[0]?.getTime() ?? 0);
+          await tx.insert(sessionTiers).values(
+            tiers.map(({ saleFrom, saleTo, tierID: _new, ...tier }, position) => ({
+              ...tier,
+              tierID: newId('tir'),
+              sessionID,
+              position,
+              saleFrom: saleFrom ? new Date(saleFrom) : now,
+              saleTo: saleTo ? new Date(Date.parse(saleTo) + later) : new Date(startsAt.getTime() + saleAfterStartMs),
+            })),
+          );
+        }
+        await repository.refresh(eventID);
+      });
+      return desk.describe(eventID, viewer.userID);
+    },
+
+    async edit(viewer: Viewer, { isPreview = false, ...input }: Input<'sessionsEdit'>): Promise<{ event: OrganiserEvent; impact: Impact }> {
+      if (input.tiers) checkTiers(input.tiers);
+      const { session, event, venue } = await desk.mustFindSession(db, input.sessionID, viewer.userID);
+      const changes = changesOfTimes(session, planOf(session, input, venue.timeZone), venue.timeZone);
+      if (isPreview) {
+        const holders = changes.length > 0 ? await countHolders(db, event.eventID, session.sessionID) : 0;
+        return { event: await desk.describe(event.eventID, viewer.userID), impact: { changes, holders } };
+      }
+      const holders = await db.transaction(async (tx) => {
+        await change(tx, session, planOf(session, input, venue.timeZone), input.tiers);
+        await createOrganiserRepository(tx).refresh(event.eventID);
+        if (changes.length === 0 || event.status !== 'PUBLISHED') return 0;
+        return tellHolders(tx, {
+          ...{ eventID: event.eventID, sessionID: session.sessionID, kind: 'CHANGE' as const, createdBy: viewer.userID },
+          subject: `Changed: ${event.title}`,
+          body: `${sentences(changes)} Your tickets stay valid and show the change by themselves.`,
+        });
+      });
+      return { event: await desk.describe(event.eventID, viewer.userID), impact: { changes, holders } };
+    },
+
+    async remove(viewer: Viewer, sessionID: string): Promise<OrganiserEvent> {
+      const eventID = await db.transaction(async (tx) => {
+        const repository = createOrganiserRepository(tx);
+        const { event } = await desk.mustFindSession(tx, sessionID, viewer.userID);
+        if (!(await repository.removeSession(sessionID)))
+          throw conflict('HAS_BUYERS', 'Somebody has bought or is buying a ticket. Cancel the session instead: everything paid goes back');
+        await repository.refresh(event.eventID);
+        return event.eventID;
+      });
+      return desk.describe(eventID, viewer.userID);
+    },
+
+    async cancel(viewer: Viewer, sessionID: string, reason: string): Promise<OrganiserEvent> {
+      const eventID = await db.transaction(async (tx) => {
+        const { session, event, venue } = await desk.mustFindSession(tx, sessionID, viewer.userID);
+        if (session.endsAt <= clock.now()) throw conflict('SESSION_OVER', 'This session is over');
+        const when = showsWhen(session.startsAt, venue.timeZone);
+        await cancelSession(tx, { sessionID, eventID: event.eventID, title: event.title, when, reason, by: viewer.userID });
+        await createOrganiserRepository(tx).refresh(event.eventID);
+        return event.eventID;
+      });
+      return desk.describe(eventID, viewer.userID);
+    },
+  };
+}
+export type SessionDesk = ReturnType<typeof createSessionDesk>;

@@ -1,0 +1,31 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { EventTarget } from '../../contract/organiser';
+import type { Db } from '../../db/client';
+
+const list = (values: readonly string[]) =>
+  sql`ARRAY[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+
+/**
+ * How many people with an account the target fits. Languages and interests are what they told us; a city is where they have held a ticket. Age is
+ * known of nobody, so it narrows no estimate.
+ */
+export async function estimateReach(db: Db, { languages, interests, cities }: EventTarget): Promise<{ reach: number; of: number }> {
+  const parts: SQL[] = [
+    ...(languages.length > 0 ? [sql`u.languages && ${list(languages)}`] : []),
+    ...(interests.length > 0 ? [sql`u.genres && ${list(interests)}`] : []),
+    ...(cities.length > 0
+      ? [
+          sql`EXISTS (SELECT 1 FROM tickets t JOIN events e ON e.event_id = t.event_id JOIN venues v ON v.venue_id = e.venue_id
+                      WHERE t.holder_id = u.user_id AND lower(v.city) = ANY(${list(cities.map((city) => city.toLowerCase()))}))`,
+        ]
+      : []),
+  ];
+  const fits = parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`;
+  const { rows } = await db.execute<{ reach: number; of: number }>(
+    sql`SELECT count(*) FILTER (WHERE ${fits})::int AS reach, count(*)::int AS "of" FROM users u WHERE NOT u.is_disabled`,
+  );
+  return { reach: rows[0]?.reach ?? 0, of: rows[0]?.of ?? 0 };
+}

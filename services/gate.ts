@@ -1,0 +1,14 @@
+import type { InputOf } from '@contract/operations';
+import { routes } from '@/constants/routes';
+import { call } from './http/call';
+import type { Http } from './http/createHttp';
+
+/** A door link needs no login, so its 401 is an answer and sends nobody away. */
+const mine = (doorToken: string | undefined) => (doorToken ? {} : { redirectTo: routes.login });
+
+export const getManifest = (http: Http, door: InputOf<'events.gateManifest'>) =>
+  call(http, 'events.gateManifest', door, mine(door.doorToken));
+export const syncGate = (http: Http, news: InputOf<'events.gateSync'>) => call(http, 'events.gateSync', news);
+export const undoEntry = (http: Http, input: InputOf<'events.gateUndo'>) => call(http, 'events.gateUndo', input);
+export const getDoorLinks = (http: Http, sessionID: string) => call(http, 'events.doorLinks', { sessionID });
+export const revokeDoorLink = (http: Http, input: InputOf<'events.doorLinkRevoke'>) => call(http, 'events.doorLinkRevoke', input);

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { scans, tickets } from '@/server/db/schema/tickets';
+import { signCode } from '@/server/modules/events/ticketCode';
+import { createTicketFulfiller } from '@/server/modules/events/ticketFulfiller';
+import { createTicketKeys } from '@/server/modules/events/ticketKeys';
+import { createStockRepository } from '@/server/modules/events/stockRepository';
+import { createPaymentRepository } from '@/server/modules/payments/paymentRepository';
+import { addEvent, addSession } from '../support/fixtures/eventRows';
+import { addTicket } from '../support/fixtures/ticketRows';
+import { openTestApp, type Person } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+let owner: Person;
+let show: Awaited<ReturnType<typeof openShow>>;
+beforeAll(async () => {
+  house = await openTestApp({ max: 20 });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.empty();
+  owner = await house.signIn('Meera Iyer');
+  show = await openShow();
+});
+
+async function openShow() {
+  const eventID = await addEvent(house.db, { ownerID: owner.userID });
+  const { sessionID, tierIDs } = await addSession(house.db, eventID, { inHours: 0.5 });
+  const place = { eventID, sessionID, tierID: tierIDs[0] ?? '', holderID: owner.userID };
+  return { ...place, ticket: await addTicket(house.db, place) };
+}
+const codeOf = async ({ eventID, sessionID, tierID, ticket }: typeof show) => {
+  const { kid, privateKey } = await createTicketKeys({ db: house.db, appSecret: house.config.APP_SECRET }).signingKey(eventID);
+  const { ticketID, seq } = ticket;
+  return signCode(
+    { kid, eventID, sessionID, tierID, ticketID, seq, notBefore: new Date(0), expires: new Date(Date.now() + 1e8) },
+    privateKey,
+  );
+};
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const offline = (code: string, over: Record<string, unknown> = {}) => ({
+  ...{ code, type: 'entry', gate: 'A', nonce: randomUUID(), scannedAt: ago(1), told: 'OK' },
+  ...over,
+});
+const sync = (list: object[], over: Record<string, unknown> = {}, as: Person | null = owner) =>
+  house.call(
+    'events.gateSync',
+    { sessionID: show.sessionID, since: ago(10), sentAt: new Date().toISOString(), scans: list, ...over },
+    as ? { as } : {},
+  );
+const inside = async () =>
+  Number(
+    (await house.db.execute<{ n: number }>(sql`SELECT inside AS n FROM event_sessions WHERE session_id = ${show.sessionID}`)).rows[0]?.n,
+  );
+
+test('a scanner gets every ticket and key of the session, and no name', async () => {
+  const { body } = await house.call('events.gateManifest', { sessionID: show.sessionID }, { as: owner });
+  expect(body.rows).toEqual([[show.ticket.ticketID, show.ticket.humanCode, 1, 0, 'A. R.', 'V', 0, '']]);
+  expect(body).toMatchObject({ tiers: ['Tier 0'], isSupervisor: true, keys: [{ kid: 1 }] });
+  expect(JSON.stringify(body)).not.toContain('Asha');
+  const stranger = await house.signIn('Kabir Sen');
+  expect((await house.call('events.gateManifest', { sessionID: show.sessionID }, { as: stranger })).status).toBe(404);
+});
+
+test('what was scanned without us is written down once, however often it is sent', async () => {
+  const scan = offline(await codeOf(show));
+  const [first, again] = [await sync([scan]), await sync([scan, scan])];
+  expect(first.body.results).toEqual([{ nonce: scan.nonce, verdict: 'OK' }]);
+  expect(again.body.results.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['OK', 'OK']);
+  expect(await house.db.$count(scans)).toBe(1);
+  expect(again.body).toMatchObject({ inside: 1, gates: [{ gate: 'A', entries: 1, exits: 0 }], conflicts: [] });
+});
+
+test('two gates cut off from us admit the same ticket: both scans stay, the earlier one counts, and everybody sees it', async () => {
+  const code = await codeOf(show);
+  const late = offline(code, { gate: 'B, late', scannedAt: ago(2) });
+  const early = offline(code, { gate: 'A, early', scannedAt: ago(9) });
+  expect((await sync([late])).body.results[0].verdict).toBe('OK');
+  const { body } = await sync([early]);
+  expect(body.results[0].verdict).toBe('ALREADY_IN');
+  expect(body.inside).toBe(1);
+  expect(body.conflicts).toHaveLength(1);
+  expect(body.conflicts[0]).toMatchObject({ humanCode: show.ticket.humanCode, told: 'OK', verdict: 'ALREADY_IN', firstGate: 'A, early' });
+  expect(await house.db.$count(scans)).toBe(2);
+});
+
+describe('the same ticket handed over by both gates at one instant', () => {
+  const both = (one: () => Promise<unknown>) => Promise.all(Array.from({ length: 8 }, one));
+  test('lets one person in', async () => {
+    const code = await codeOf(show);
+    await both(() => sync([offline(code)]));
+    expect(await inside()).toBe(1);
+    expect(await house.db.$count(scans, sql`verdict = 'OK'`)).toBe(1);
+  });
+  test('its twin, which looks first and writes later, lets in more', async () => {
+    const admitted = await both(async () => {
+      const [row] = await house.db.select({ isInside: tickets.isInside }).from(tickets);
+      await new Promise((later) => setTimeout(later, 100));
+      if (!row?.isInside) await house.db.update(tickets).set({ isInside: true });
+      return row?.isInside === false;
+    });
+    expect(admitted.filter(Boolean).length).toBeGreaterThan(1);
+  });
+});
+
+test.each([10, -10])('a scanner whose clock is %i minutes off dates its scans right', async (minutes) => {
+  const wrong = (at: string) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
+  const scan = offline(await codeOf(show), { scannedAt: wrong(ago(3)) });
+  await sync([scan], { sentAt: wrong(new Date().toISOString()) });
+  const [row] = await house.db.select().from(scans);
+  expect(Math.abs((row?.scannedAt.getTime() ?? 0) - Date.parse(ago(3)))).toBeLessThan(5000);
+});
+
+test('changes since the last look: sold, cancelled, moved away; never a session that is not ours', async () => {
+  const other = await addSession(house.db, show.eventID, { inHours: 5 });
+  await house.db.update(tickets).set({ status: 'CANCELLED' });
+  const sold = await addTicket(house.db, show);
+  const elsewhere = await addTicket(house.db, { ...show, sessionID: other.sessionID, tierID: other.tierIDs[0] ?? '' });
+  const { body } = await sync([]);
+  const states = new Map(body.changes.map((row: unknown[]) => [row[0], row[5]]));
+  expect(states.get(show.ticket.ticketID)).toBe('C');
+  expect(states.get(sold.ticketID)).toBe('V');
+  expect(states.get(elsewhere.ticketID)).toBe('M');
+  expect((await sync([], { since: new Date(Date.now() + 3_600_000).toISOString() })).body.changes).toEqual([]);
+});
+
+test('a typo is told apart from a ticket that nobody knows', async () => {
+  const scan = (code: string) =>
+    house.call('events.ticketCheckout', { sessionID: show.sessionID, code, nonce: randomUUID(), scannedAt: ago(0) }, { as: owner });
+  expect((await scan(`${show.ticket.humanCode.slice(0, 9)}O`)).body.verdict).toBe('MISTYPED');
+  expect((await scan(show.ticket.humanCode.slice(0, 9))).body.verdict).toBe('MISTYPED');
+  expect((await scan('ABCDEFGHJK')).body.verdict).toBe('UNKNOWN');
+  const dashed = `${show.ticket.humanCode.slice(0, 5)}-${show.ticket.humanCode.slice(5)}`;
+  expect((await scan(dashed)).body).toMatchObject({ verdict: 'OK', message: 'Let them in.' });
+});
+
+describe('a supervisor', () => {
+  const undo = (as: Person, nonce: string = randomUUID()) =>
+    house.call('events.gateUndo', { sessionID: show.sessionID, humanCode: show.ticket.humanCode, nonce, reason: 'Wrong person' }, { as });
+  test('takes an admission back, once, with a reason; the log keeps both', async () => {
+    await sync([offline(await codeOf(show))]);
+    const nonce = randomUUID();
+    expect((await undo(owner, nonce)).status).toBe(200);
+    expect((await undo(owner, nonce)).status).toBe(200);
+    expect(await inside()).toBe(0);
+    expect((await undo(owner)).body.code).toBe('NOT_INSIDE');
+    expect((await house.db.select().from(scans)).map(({ type, reason }) => [type, reason])).toEqual([
+      ['entry', null],
+      ['undo', 'Wrong person'],
+    ]);
+    expect((await undo(await house.signIn('Kabir Sen'))).status).toBe(404);
+  });
+  test('sees the volunteers’ links and ends one at once', async () => {
+    const { body } = await house.call('events.doorLinkNew', { sessionID: show.sessionID, label: 'North' }, { as: owner });
+    const doorToken = new URL(body.url).searchParams.get('token');
+    expect((await sync([offline(await codeOf(show))], { doorToken }, null)).status).toBe(200);
+    const { items } = (await house.call('events.doorLinks', { sessionID: show.sessionID }, { as: owner })).body;
+    expect(items).toMatchObject([{ label: 'North', revokedAt: null, scans: 1 }]);
+    expect(JSON.stringify(items)).not.toContain(doorToken);
+    const ended = await house.call('events.doorLinkRevoke', { sessionID: show.sessionID, linkID: items[0].linkID }, { as: owner });
+    expect(ended.body.items[0].revokedAt).not.toBeNull();
+    expect((await sync([], { doorToken }, null)).status).toBe(404);
+  });
+});
+
+describe('somebody inside gets the money back', () => {
+  const refund = () =>
+    house.db.transaction(async (tx) => {
+      const payment = await createPaymentRepository(tx).findPayment(show.ticket.paymentID);
+      if (payment) await createTicketFulfiller({ stockOf: createStockRepository, holdSeconds: 600 }).revoke(tx, payment);
+    });
+  test('and is counted out', async () => {
+    await sync([offline(await codeOf(show))]);
+    expect(await inside()).toBe(1);
+    await refund();
+    expect(await inside()).toBe(0);
+  });
+  test('its twin without the trigger keeps counting a ghost', async () => {
+    await sync([offline(await codeOf(show))]);
+    await house.db.execute(sql`ALTER TABLE tickets DISABLE TRIGGER tickets_count_inside`);
+    await refund();
+    await house.db.execute(sql`ALTER TABLE tickets ENABLE TRIGGER tickets_count_inside`);
+    expect(await inside()).toBe(1);
+  });
+});

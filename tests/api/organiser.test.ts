@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { messages } from '@/server/db/schema/messages';
+import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
+import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
+import { addTicket } from '../support/fixtures/ticketRows';
+import { openTestApp, type Person } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+let owner: Person;
+let channelID: string;
+beforeAll(async () => {
+  house = await openTestApp({ max: 20 });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.empty();
+  owner = await house.signIn('Meera Iyer');
+  channelID = await addChannel(house.db, owner.userID);
+});
+
+const begin = async (over = {}) => {
+  const { status, body } = await house.call('events.uploadNew', eventDraft(channelID, over), { as: owner });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.eventID as string;
+};
+const addShows = (eventID: string, over = {}) => house.call('events.sessionsNew', sessionDraft(eventID, over), { as: owner });
+
+describe('from nothing to a published event', () => {
+  test('a draft is nobody’s to see; with picture, words, session and tier it goes on sale', async () => {
+    const eventID = await begin();
+    expect((await house.call('events.byId', { eventID })).status).toBe(404);
+    const early = await house.call('events.publish', { eventID }, { as: owner });
+    expect(early).toMatchObject({ status: 409, body: { code: 'NOT_READY' } });
+    expect(early.body.error).toContain('a picture');
+
+    const imageBase64 = await tinyPicture();
+    expect((await house.call('events.artworkUpdate', { eventID, imageBase64 }, { as: owner })).body.artwork.alt).toContain('Night of the');
+    await addShows(eventID, { rrule: 'FREQ=WEEKLY;COUNT=2' });
+    const published = await house.call('events.publish', { eventID }, { as: owner });
+    expect(published).toMatchObject({ status: 200, body: { status: 'PUBLISHED' } });
+    expect(published.body.checklist.every((item: { isDone: boolean }) => item.isDone)).toBe(true);
+
+    const seen = await house.call('events.byId', { eventID });
+    expect(seen.body).toMatchObject({ title: 'Night of the Long Reeds', refundRule: { freeUntilHours: 48 }, sessionCount: 2 });
+    expect(seen.body.sessions[0].tiers[0]).toMatchObject({ face: { amountMinor: 2400 }, state: 'ON_SALE' });
+    expect((await house.call('events.feed', {})).body.items).toHaveLength(1);
+  });
+
+  test('a weekly show stays at half past eight when the clocks change', async () => {
+    const eventID = await begin();
+    const { body } = await addShows(eventID, { rrule: 'FREQ=WEEKLY;COUNT=3' });
+    expect(body.sessions.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
+      '2027-03-21T19:30:00.000Z', // winter: UTC+1
+      '2027-03-28T18:30:00.000Z', // the clocks went forward this very morning
+      '2027-04-04T18:30:00.000Z',
+    ]);
+  });
+
+  test.each([
+    ['FREQ=WEEKLY', 'without an end'],
+    ['FREQ=MINUTELY;COUNT=3', 'not of whole days'],
+    ['FREQ=DAILY;COUNT=900', 'too many'],
+    ['DTSTART:20200101T000000Z\nRRULE:FREQ=DAILY;COUNT=2', 'with a beginning of its own'],
+    ['nonsense', 'no rule'],
+  ])('%s is refused: %s', async (rrule) => {
+    const eventID = await begin();
+    const refused = await addShows(eventID, { rrule });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields).toHaveProperty('rrule');
+  });
+
+  test('shows in the past, tiers that contradict themselves and foreign channels are refused', async () => {
+    const eventID = await begin();
+    expect((await addShows(eventID, { startsAtLocal: '2020-01-01T20:00' })).body.fields).toHaveProperty('startsAtLocal');
+    const [tier] = sessionDraft(eventID).tiers;
+    expect((await addShows(eventID, { tiers: [{ ...tier, minPerOrder: 5, maxPerOrder: 2 }] })).body.fields).toHaveProperty('tiers');
+    const stranger = await house.signIn('Kabir Sen');
+    await addChannel(house.db, stranger.userID);
+    expect((await house.call('events.uploadNew', eventDraft(channelID), { as: stranger })).status).toBe(404);
+    for (const [operation, input] of [
+      ['events.organiserDetails', { eventID }],
+      ['events.edit', { eventID, title: 'Mine now' }],
+      ['events.publish', { eventID }],
+      ['events.delete', { eventID }],
+      ['events.cancel', { eventID, reason: 'Because.' }],
+      ['events.target', { eventID, target: { ageMin: null, ageMax: null, languages: [], cities: [], interests: [] } }],
+      ['events.sessionsNew', sessionDraft(eventID)],
+    ] as const)
+      expect([operation, (await house.call(operation, input, { as: stranger })).status]).toEqual([operation, 404]);
+  });
+
+  test('a corrected time zone keeps what the wall clock says', async () => {
+    const eventID = await begin();
+    await addShows(eventID);
+    const { venue } = eventDraft(channelID);
+    const { body } = await house.call('events.edit', { eventID, venue: { ...venue, timeZone: 'Asia/Kolkata' } }, { as: owner });
+    expect(body.event.sessions[0].startsAt).toBe('2027-03-21T15:00:00.000Z');
+  });
+});
+
+/** A published event of the owner's with one session and tickets of so many people. */
+async function sell(count: number, over: Parameters<typeof addSession>[2] = {}) {
+  const eventID = await addEvent(house.db, { channelID });
+  const { sessionID, tierIDs } = await addSession(house.db, eventID, over);
+  const tierID = tierIDs[0] ?? '';
+  const tickets = [];
+  for (let at = 0; at < count; at += 1) {
+    const holder = await house.signIn(`Holder ${at}`);
+    tickets.push(await addTicket(house.db, { eventID, sessionID, tierID, holderID: holder.userID }));
+  }
+  return { eventID, sessionID, tierID, tickets };
+}
+
+describe('what is sold', () => {
+  test('a preview counts who would be told, and tells nobody; the change tells each of them once', async () => {
+    const { eventID, sessionID } = await sell(3);
+    const change = { sessionID, startsAtLocal: '2027-05-05T19:00' };
+    const preview = await house.call('events.sessionsEdit', { ...change, isPreview: true }, { as: owner });
+    expect(preview.body.impact).toMatchObject({ holders: 3 });
+    expect(preview.body.impact.changes[0]).toContain('5 May 2027');
+    expect(await house.db.$count(messages)).toBe(0);
+
+    const made = await house.call('events.sessionsEdit', change, { as: owner });
+    expect(made.body.impact.holders).toBe(3);
+    expect(await house.db.$count(messages)).toBe(3);
+    expect((await house.call('events.edit', { eventID, tagline: 'Louder' }, { as: owner })).body.impact).toEqual({
+      changes: [],
+      holders: 0,
+    });
+    expect(await house.db.$count(messages)).toBe(3);
+  });
+
+  test('neither event nor session can be deleted once somebody has bought; an unsold one can', async () => {
+    const { eventID, sessionID } = await sell(1);
+    expect(await house.call('events.delete', { eventID }, { as: owner })).toMatchObject({ status: 409, body: { code: 'HAS_BUYERS' } });
+    expect(await house.call('events.sessionsDelete', { sessionID }, { as: owner })).toMatchObject({ status: 409 });
+    const unsold = await sell(0);
+    expect((await house.call('events.delete', { eventID: unsold.eventID }, { as: owner })).status).toBe(200);
+    expect((await house.call('events.byId', { eventID: unsold.eventID })).status).toBe(404);
+  });
+
+  test('capacity goes down to what is sold or in carts and no further, for session and tier', async () => {
+    const { sessionID, tierID } = await sell(2);
+    await house.db.execute(sql`UPDATE event_sessions SET held = 1 WHERE session_id = ${sessionID}`);
+    const edit = (capacity: number) => house.call('events.sessionsEdit', { sessionID, capacity }, { as: owner });
+    expect(await edit(2)).toMatchObject({ status: 409, body: { code: 'CAPACITY' } });
+    expect((await edit(3)).status).toBe(200);
+    const tier = { tierID, name: 'Tier 0', description: '', priceMinor: 54000, minPerOrder: 1, maxPerOrder: 10 };
+    const editTier = (capacity: number) => house.call('events.sessionsEdit', { sessionID, tiers: [{ ...tier, capacity }] }, { as: owner });
+    expect((await editTier(1)).status).toBe(409);
+    expect((await editTier(2)).status).toBe(200);
+    expect(
+      (await house.call('events.sessionsEdit', { sessionID, tiers: [{ ...tier, tierID: undefined, capacity: 5 }] }, { as: owner })).status,
+    ).toBe(409);
+  });
+});
+
+test('my releases come ten at a time, newest first, by words and by state', async () => {
+  for (let at = 0; at < 12; at += 1) await begin({ title: `Show number ${at}` });
+  const first = await house.call('events.myReleasesAll', {}, { as: owner });
+  expect(first.body.items).toHaveLength(10);
+  expect(first.body.items[0].title).toBe('Show number 11');
+  const second = await house.call('events.myReleasesAll', { cursor: first.body.nextCursor }, { as: owner });
+  expect(second.body.items.map(({ title }: { title: string }) => title)).toEqual(['Show number 1', 'Show number 0']);
+  expect((await house.call('events.myReleasesAll', { q: 'number 7' }, { as: owner })).body.items).toHaveLength(1);
+  expect((await house.call('events.myReleasesAll', { status: 'PUBLISHED' }, { as: owner })).body.items).toHaveLength(0);
+  const nobody = await house.signIn('Asha Rao');
+  expect((await house.call('events.myReleasesAll', {}, { as: nobody })).status).toBe(403);
+});
+
+test('the reach of a target counts the people it fits, and a preview keeps nothing', async () => {
+  const { eventID } = await sell(2);
+  await house.db.execute(sql`UPDATE users SET languages = '{ml}' WHERE name = 'Holder 0'`);
+  const target = { ageMin: 18, ageMax: null, languages: ['ml'], cities: ['mumbai'], interests: [] };
+  const preview = await house.call('events.target', { eventID, target, isPreview: true }, { as: owner });
+  expect(preview.body).toEqual({ reach: 1, of: 3 });
+  const read = async () => (await house.call('events.organiserDetails', { eventID }, { as: owner })).body.target;
+  expect(await read()).toBeNull();
+  await house.call('events.target', { eventID, target }, { as: owner });
+  expect(await read()).toEqual(target);
+});

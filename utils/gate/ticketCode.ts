@@ -1,0 +1,94 @@
+/** What a scanner reads in a ticket's symbol; the layout is written down in server/modules/events/ticketCode.ts, and a test holds both to it. */
+export interface ReadTicketCode {
+  kid: number;
+  event: string;
+  session: string;
+  ticketID: string;
+  seq: number;
+  notBefore: number;
+  expires: number;
+  body: Uint8Array<ArrayBuffer>;
+  signature: Uint8Array<ArrayBuffer>;
+}
+
+const base45 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
+const base32 = '0123456789abcdefghjkmnpqrstvwxyz';
+const humanLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const bodyLength = 37;
+const codeLength = 152;
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
+  if (text.length % 3 === 1) return null;
+  const bytes: number[] = [];
+  for (let at = 0; at < text.length; at += 3) {
+    const digits = [...text.slice(at, at + 3)].map((sign) => base45.indexOf(sign));
+    if (digits.includes(-1)) return null;
+    const value = digits.reduce((sum, digit, place) => sum + digit * 45 ** place, 0);
+    if (value > (digits.length === 3 ? 0xffff : 0xff)) return null;
+    if (digits.length === 3) bytes.push(value >> 8);
+    bytes.push(value & 0xff);
+  }
+  return Uint8Array.from(bytes);
+}
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function ticketIDOf(bytes: Uint8Array): string | null {
+  let bits = BigInt(`0x${hex(bytes)}`);
+  if (bits >> 100n) return null;
+  let text = '';
+  for (let place = 0; place < 20; place += 1) {
+    text = (base32[Number(bits & 31n)] ?? '') + text;
+    bits >>= 5n;
+  }
+  return `tkt_${text}`;
+}
+
+/** Reads without believing; null for everything that is no symbol of ours. */
+export function readTicketCode(given: string): ReadTicketCode | null {
+  // Base45 knows the space, and whoever carries text about trims it; only the first character can be one.
+  const text = given.length === codeLength - 1 ? ` ${given}` : given;
+  const bytes = text.length === codeLength ? bytesOf(text) : null;
+  if (bytes?.length !== bodyLength + 64 || bytes[0] !== 1) return null;
+  const view = new DataView(bytes.buffer);
+  const ticketID = ticketIDOf(bytes.subarray(14, 27));
+  if (!ticketID) return null;
+  return {
+    kid: view.getUint8(1),
+    event: hex(bytes.subarray(2, 7)),
+    session: hex(bytes.subarray(7, 12)),
+    ticketID,
+    seq: view.getUint16(27),
+    notBefore: view.getUint32(29) * 1000,
+    expires: view.getUint32(33) * 1000,
+    body: bytes.slice(0, bodyLength),
+    signature: bytes.slice(bodyLength),
+  };
+}
+
+/** What somebody typed, as it stands under the symbol: with or without dash, in any letters. Null: no ticket reads like that. Undefined: not typed at all. */
+export function readTyped(text: string): string | null | undefined {
+  const code = text.toUpperCase().replace(/[\s-]/g, '');
+  if (code.length < 4 || code.length > 14 || !/^[A-Z0-9]+$/.test(code)) return undefined;
+  return code.length === 10 && [...code].every((letter) => humanLetters.includes(letter)) ? code : null;
+}
+
+/** Checks signatures with the keys of one event; each key is read once. */
+export function makeVerifier(keys: readonly { kid: number; publicKey: string }[]) {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const read = (publicKey: string) => {
+    const binary = atob(publicKey.replace(/-/g, '+').replace(/_/g, '/'));
+    return crypto.subtle.importKey(
+      'spki',
+      Uint8Array.from(binary, (sign) => sign.charCodeAt(0)),
+      algorithm,
+      false,
+      ['verify'],
+    );
+  };
+  const known = new Map(keys.map(({ kid, publicKey }) => [kid, read(publicKey)]));
+  return async ({ kid, signature, body }: ReadTicketCode): Promise<boolean> => {
+    const key = await known.get(kid);
+    return key !== undefined && crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signature, body);
+  };
+}
