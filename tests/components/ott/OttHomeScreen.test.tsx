@@ -34,7 +34,16 @@ test('who is signed in sees rails with their reason, hides one card and brings i
   const card = cardOf('Kabaddi', { viewer: markOf('rel_kabaddi'), reason: 'Because you follow Clay Lamp Films' });
   fake.on('ott.homeAuthorized', {
     heroes: home.heroes,
-    rails: [{ railID: 'followed', kind: 'FOLLOWED', title: 'From channels you follow', reason: 'You follow Clay Lamp Films', of: null, items: [card] }],
+    rails: [
+      {
+        railID: 'followed',
+        kind: 'FOLLOWED',
+        title: 'From channels you follow',
+        reason: 'You follow Clay Lamp Films',
+        of: null,
+        items: [card],
+      },
+    ],
   });
   fake.on('ott.feedAuthorized', { items: [], nextCursor: null });
   fake.on('ott.notInterested', { releaseID: card.releaseID, isHidden: true });
@@ -61,7 +70,8 @@ test('a heart pressed on one shelf is pressed on every shelf', async () => {
   startedAsSana(store);
   const [first] = await screen.findAllByRole('button', { name: 'Keep Kabaddi for later' });
   if (first) await user.click(first);
-  for (const heart of screen.getAllByRole('button', { name: 'Keep Kabaddi for later' })) expect(heart).toHaveAttribute('aria-pressed', 'true');
+  for (const heart of screen.getAllByRole('button', { name: 'Keep Kabaddi for later' }))
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a guest goes on with what this browser remembers', async () => {

@@ -15,6 +15,7 @@ beforeEach(() => {
 function open(tab: TitleTab = 'details', title = ferry) {
   const fake = fakeHttp();
   fake.on('ott.get', title);
+  fake.on('ott.related', { items: [cardOf('Snow Line')], nextCursor: null });
   return { fake, ...renderScreen(<TitleScreen slug={ferry.slug} tab={tab} />, fake.http, { asPath: `/ott/${ferry.slug}/` }) };
 }
 
@@ -86,7 +87,16 @@ test('cScan shows what is declared, what it costs where and what was changed; la
 
 test('a series lists its episodes; a locked one leads to the price and remembers itself', async () => {
   const video = { videoID: 'vid_e1', videoHash: 'hash_e1', durationMs: 1_500_000 };
-  const episode = { partID: 'prt_1', season: 1, episode: 1, name: 'The lid that lied', about: '', artwork: ferry.artwork, video, progress: null };
+  const episode = {
+    partID: 'prt_1',
+    season: 1,
+    episode: 1,
+    name: 'The lid that lied',
+    about: '',
+    artwork: ferry.artwork,
+    video,
+    progress: null,
+  };
   open('details', { ...ferry, kind: 'SERIES', seasonCount: 1, episodeCount: 1, seasons: [{ season: 1, episodes: [episode] }] });
   const row = await screen.findByRole('link', { name: /The lid that lied/ });
   expect(row).toHaveAttribute('href', expect.stringContaining('/payment/begin/ott/'));
@@ -94,7 +104,6 @@ test('a series lists its episodes; a locked one leads to the price and remembers
 
 test('more like this is one list; a title that cannot be loaded says what is safe', async () => {
   const { fake, unmount } = open('more-like-this');
-  fake.on('ott.related', { items: [cardOf('Snow Line')], nextCursor: null });
   expect(await screen.findByRole('heading', { name: 'Snow Line' })).toBeVisible();
   unmount();
   fake.fail('ott.get', 500);
@@ -103,7 +112,9 @@ test('more like this is one list; a title that cannot be loaded says what is saf
 });
 
 test('search engines read a Movie with its offers', () => {
-  const [movie] = titleJsonLd(ferry) as [{ '@type': string; offers: { price: string; priceCurrency: string }[]; director: { name: string }[] }];
+  const [movie] = titleJsonLd(ferry) as [
+    { '@type': string; offers: { price: string; priceCurrency: string }[]; director: { name: string }[] },
+  ];
   expect(movie['@type']).toBe('Movie');
   expect(movie.offers.map(({ price, priceCurrency }) => `${price} ${priceCurrency}`)).toEqual(['79 INR', '199 INR']);
   expect(movie.director[0]?.name).toBe('Ranjita Saikia');
