@@ -1,4 +1,6 @@
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4701';
+// Films in a bucket are read there by the browser, and uploads are sent there; fixed when the pages are built.
+const bucket = process.env.S3_BUCKET ? ` ${new URL(process.env.S3_PUBLIC_ENDPOINT ?? process.env.S3_ENDPOINT ?? '').origin}` : '';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** ADR: one static policy that cached pages can carry. No script is inline; styled-components' server-rendered styles are. */
@@ -7,10 +9,10 @@ const contentSecurityPolicy = [
   // WebAssembly of our own origin: the door's QR reader where a browser has none.
   `script-src 'self' 'wasm-unsafe-eval'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
+  `img-src 'self' data: blob:${bucket}`,
+  `media-src 'self' blob:${bucket}`,
   "font-src 'self'",
-  `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+  `connect-src 'self'${bucket}${isDevelopment ? ' ws:' : ''}`,
   "worker-src 'self' blob:",
   "manifest-src 'self'",
   "frame-ancestors 'none'",
@@ -62,5 +64,6 @@ module.exports = {
     { source: '/:path((?!api/|media/|_next/).*)', headers: securityHeaders },
     { source: '/:root(studio|payment)/:path*', headers: noindex },
     { source: '/fonts/:path*', headers: forAYear },
+    { source: '/player/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
   ],
 };

@@ -16,6 +16,8 @@ export const routes = {
   studioEvents: '/studio/events/',
   studioEventNew: '/studio/events/new/',
   studioOnboarding: '/studio/onboarding/',
+  studioTitles: '/studio/titles/',
+  studioNewTitle: '/studio/titles/new/',
   privacyPolicy: '/info/ott/privacy-policy/',
   termsOfUse: '/info/ott/terms-of-use/',
   event: (eventID: string) => `/event/${encodeURIComponent(eventID)}/`,
@@ -26,6 +28,7 @@ export const routes = {
     `/payment/begin/${product}/?id=${encodeURIComponent(paymentID)}`,
   paymentProcess: (product: 'event' | 'ott' | 'campaign', paymentID: string) =>
     `/payment/process/${product}/?id=${encodeURIComponent(paymentID)}`,
+  studioTitle: (releaseID: string) => `/studio/titles/${encodeURIComponent(releaseID)}/`,
   title: (slug: string) => `/ott/${encodeURIComponent(slug)}/`,
   titleTab: (slug: string, tab: string) => `/ott/${encodeURIComponent(slug)}/${tab}/`,
   ottSearch: '/ott/search/',

@@ -8,9 +8,9 @@ import { prepareQueues } from './jobs/queue';
 import { runJobs } from './jobs/runner';
 import { runTicks } from './jobs/ticker';
 import { createTicks, type WorkerHouse } from './jobs/ticks';
+import { runMain, sayReady, stopOnSignal } from './lifecycle';
 import { buildMedia } from './mediaHouse';
 import { onVideoChanged } from './screenAccess';
-import { runMain, sayReady, stopOnSignal } from './lifecycle';
 
 /** Does what a request must not wait for: jobs from the durable queue and the regular duties. Any number of workers may run. */
 async function main() {

@@ -43,9 +43,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<AskError>(),
   tagTypes: [
-  tagTypes: [
     'Bookmark',
-  ],
     'Channel',
     'Document',
     'Event',
@@ -53,20 +51,13 @@ export const api = createApi({
     'LoginSession',
     'Message',
     'Payment',
-<<<<<<< HEAD
     'Release',
     'Session',
     'Shelf',
     'Ticket',
     'User',
     'Viewer',
-=======
-    'Session',
-    'Ticket',
-    'User',
-    'Viewer',
     'Waitlist',
->>>>>>> main
   ],
   keepUnusedDataFor: keepUnusedSeconds,
   extractRehydrationInfo: (action) => (storeHydrated.match(action) ? (action.payload as never) : undefined), // -- its type would be circular here

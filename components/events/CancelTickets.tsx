@@ -4,11 +4,12 @@ import styled from 'styled-components';
 import { faultOf } from '@/store/api';
 import { useCancelTicketsMutation } from '@/store/events/boxOfficeApi';
 import { formatMoney } from '@/utils/currency';
+import { sentence } from '@/utils/sentence';
 import { Button } from '../ui/Button';
 import { Modal } from '../ui/Modal';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
-import { sentence, ticketCount } from './eventWords';
+import { ticketCount } from './eventWords';
 import { Notice } from '../content/Notice';
 import { useAttemptKey } from '../content/useAttemptKey';
 

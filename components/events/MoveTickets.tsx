@@ -2,11 +2,12 @@ import type { Order } from '@contract/boxOffice';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useMoveTicketsMutation } from '@/store/events/boxOfficeApi';
+import { sentence } from '@/utils/sentence';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/SelectField';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
-import { sentence, whenOf } from './eventWords';
+import { whenOf } from './eventWords';
 import { Notice } from '../content/Notice';
 import { useAttemptKey } from '../content/useAttemptKey';
 

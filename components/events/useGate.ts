@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { GateEngine, GateOutcome, GateState } from '@/store/events/gate/gateEngine';
-import { syncEveryMs } from '@/store/events/gate/gateEngine';
+import { type GateEngine, type GateOutcome, type GateState, syncEveryMs } from '@/store/events/gate/gateEngine';
 import { openGate } from '@/store/events/gate/openGate';
 import { useAppDispatch } from '@/store/hooks';
 import { signal } from './doorSignal';

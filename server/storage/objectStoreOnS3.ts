@@ -29,8 +29,8 @@ export class S3Refusal extends Error {
   }
 }
 
-const tag = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
 const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const tag = (xml: string, name: string) => plain(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Films in a bucket, by plain S3 REST signed with aws4fetch. */
@@ -129,7 +129,7 @@ export function createS3ObjectStore(place: S3Place): ObjectStore {
             parts.push({
               partNumber: Number(tag(part, 'PartNumber')),
               byteSize: Number(tag(part, 'Size')),
-              etag: plain(tag(part, 'ETag')),
+              etag: tag(part, 'ETag'),
             });
           if (tag(xml, 'IsTruncated') !== 'true') return parts;
           marker = tag(xml, 'NextPartNumberMarker');

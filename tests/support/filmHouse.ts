@@ -1,17 +1,21 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Config } from '@/server/config';
+import { buildApp } from '@/server/app';
 import { systemClock, type Clock } from '@/server/clock';
+import type { Config } from '@/server/config';
 import { channels } from '@/server/db/schema/channels';
 import { newId } from '@/server/ids';
 import { findFfmpeg } from '@/server/media/ffmpeg';
 import { buildMedia } from '@/server/mediaHouse';
 import { processVideo } from '@/server/modules/videos/processVideo';
 import { onVideoChanged } from '@/server/screenAccess';
+import { createProxyToApi } from '@/server/web/proxyToApi';
+import { readWebConfig } from '@/server/web/webConfig';
 import { openTestApp, type Person } from './testApp';
 
 const run = promisify(execFile);
@@ -84,13 +88,39 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
     if (sent.status !== 204) throw new Error(`PATCH answered ${sent.status}: ${await sent.text()}`);
     return body.videoID as string;
   };
+  /** A second API over the same rows and files, behind the web's own proxy. */
+  const anotherDoor = async () => {
+    const api = await buildApp({ db: house.db, config: house.config, clock });
+    await api.listen({ host: '127.0.0.1', port: 0 });
+    const API_ORIGIN = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
+    const web = readWebConfig({ API_ORIGIN, PUBLIC_ORIGIN: house.config.PUBLIC_ORIGIN });
+    const proxy = createProxyToApi(web);
+    const server = createServer(proxy.proxy);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return {
+      async send(method: 'HEAD' | 'PATCH' | 'OPTIONS', url: string, offset = 0, body?: Buffer) {
+        const headers = { origin: house.config.PUBLIC_ORIGIN, 'tus-resumable': '1.0.0' };
+        const sent = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
+        const init = body ? { headers: { ...headers, ...sent }, body: new Uint8Array(body) } : { headers };
+        const answer = await fetch(at + url, { method, ...init });
+        return { status: answer.status, offset: answer.headers.get('upload-offset') };
+      },
+      close: async () => {
+        proxy.close();
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+        await api.close();
+      },
+    };
+  };
   const work = (videoID: string, part: 'first' | 'rest', signal: AbortSignal = new AbortController().signal) =>
     processVideo({ ...media, log: { warn: () => {} }, enqueueRest: (tx, id) => media.enqueue(tx, 'rest', id) }, videoID, part, signal);
   const status = async (who: Person, videoID: string) => (await house.call('videos.uploadStatus', { videoID }, { as: who })).body;
 
   return {
     ...house,
-    ...{ folder, origin, media, creator, begin, patch, offsetOf, send, work, status },
+    ...{ folder, origin, media, creator, begin, patch, offsetOf, send, work, status, anotherDoor },
     close: async () => {
       await house.close();
       await rm(folder, { recursive: true, force: true });

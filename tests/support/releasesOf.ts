@@ -36,7 +36,7 @@ export async function rent(db: Database, { userID, releaseID, ends }: { userID: 
     ...{ paymentID, releaseID, userID, kind: 'RENT', country: 'IN', state: 'PAID', expiresAt: new Date() },
     paidAt: new Date(),
     confirmedAt: new Date(),
-    endsAt: sql`now() + ${ends === 'later' ? '2 hours' : '-1 minutes'}::interval` as unknown as Date,
+    endsAt: sql`now() + ${ends === 'later' ? '2 hours' : '-1 minutes'}::interval`,
   });
   return paymentID;
 }

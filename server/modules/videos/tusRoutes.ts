@@ -1,39 +1,33 @@
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/client';
-import { Fault, notFound } from '../../errors';
 import { apiPrefix } from '../../mount';
-import { createUploadLocker } from './uploadLocker';
+import type { UploadAddresses } from './uploadAddresses';
+import type { UploadLocker } from './uploadLocker';
 import type { UploadService } from './uploadService';
-import type { UploadTokens } from './uploadToken';
 import { uploadsFolder } from './uploadTransport';
-import { createVideoRepository } from './videoRepository';
 
 interface Deps {
-  db: Database;
-  clock: Clock;
-  tokens: UploadTokens;
+  addresses: UploadAddresses;
+  locker: UploadLocker;
   uploads: UploadService;
   dataDir: string;
 }
 
 const path = `${apiPrefix}/uploads`;
-const gone = new Fault(410, 'UPLOAD_ADDRESS_ENDED', 'This upload address has ended; ask for another');
 
 /**
  * The tus protocol (tus.io, 1.0.0) for addresses that `videos.directSignedUpload` gave: where do we stand (HEAD), take these bytes (PATCH).
  * Making and deleting uploads is not among it. The signature in the address says which file, how large and until when.
  */
-export async function tusRoutes(app: FastifyInstance, { db, clock, tokens, uploads, dataDir }: Deps) {
+export async function tusRoutes(app: FastifyInstance, { addresses, locker, uploads, dataDir }: Deps) {
   const tus = new Server({
     path,
     datastore: new FileStore({ directory: uploadsFolder(dataDir) }),
-    locker: createUploadLocker(db),
+    locker,
     relativeLocation: true,
     // The address ends in the token; the upload bears the video's id.
-    getFileIdFromRequest: (_request, token = '') => tokens.videoIDOf(token) ?? undefined,
+    getFileIdFromRequest: (_request, token = '') => addresses.videoIDOf(token) ?? undefined,
     onUploadFinish: async (_request, { id }) => {
       await uploads.receivedAll(id);
       return {};
@@ -45,14 +39,6 @@ export async function tusRoutes(app: FastifyInstance, { db, clock, tokens, uploa
     },
   });
 
-  const claimOf = async (token: string) => {
-    const videoID = tokens.videoIDOf(token);
-    const video = videoID ? await createVideoRepository(db).find(videoID) : null;
-    if (!video) throw notFound('This upload');
-    if (!tokens.isGood(token, video, clock.now()) || video.state === 'EXPIRED') throw gone;
-    return video;
-  };
-
   await app.register((scope, _options, done) => {
     // The body is read by tus itself, from the connection; nothing is buffered here.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, parsed) => parsed(null, undefined));
@@ -62,7 +48,7 @@ export async function tusRoutes(app: FastifyInstance, { db, clock, tokens, uploa
       bodyLimit: Number.MAX_SAFE_INTEGER,
       config: { rateLimit: { max: 6000, timeWindow: 300_000 } },
       onRequest: async (request) => {
-        if (request.method !== 'OPTIONS') await claimOf(request.params.token);
+        if (request.method !== 'OPTIONS') await addresses.check(request.params.token);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);

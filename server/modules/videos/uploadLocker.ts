@@ -30,7 +30,7 @@ export const createUploadLocker = (db: Database) => ({
     const take = async () => {
       const { rowCount } = await db
         .insert(uploadLocks)
-        .values({ uploadID, holder, leaseUntil: lease as unknown as Date }) // -- an expression where a value may stand
+        .values({ uploadID, holder, leaseUntil: lease })
         .onConflictDoUpdate({
           target: uploadLocks.uploadID,
           set: { holder, leaseUntil: lease, isWanted: false },
@@ -61,3 +61,4 @@ export const createUploadLocker = (db: Database) => ({
     };
   },
 });
+export type UploadLocker = ReturnType<typeof createUploadLocker>;

@@ -16,9 +16,7 @@ export function uploadRoutes(app: FastifyInstance, { uploads, captions }: Deps) 
     uploads.sign(viewerOf(request).userID, videoID, partNumbers),
   );
   mount(app, videosEndpoints.uploadComplete, ({ videoID }, request) => uploads.complete(viewerOf(request).userID, videoID));
-  mount(app, videosEndpoints.uploadStatus, async ({ videoID }, request) =>
-    uploads.view(await uploads.owned(viewerOf(request).userID, videoID)),
-  );
+  mount(app, videosEndpoints.uploadStatus, ({ videoID }, request) => uploads.status(viewerOf(request).userID, videoID));
   mount(app, videosEndpoints.myUploads, (_input, request) => uploads.mine(viewerOf(request).userID));
   mount(app, videosEndpoints.uploadUpdate, (input, request) => uploads.update(viewerOf(request).userID, input));
   mount(app, videosEndpoints.uploadFailed, ({ videoID, reason }, request) =>

@@ -7,12 +7,12 @@ import { channels } from '../../db/schema/channels';
 import { conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';
 import { createStepRepository } from './stepRepository';
+import { createUploadReads } from './uploadReads';
 import type { UploadTransport } from './uploadTransport';
 import { tellChange, type OnVideoChanged } from './videoChanges';
 import { newAssetKey } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 import { firstSteps, stepsFor } from './videoSteps';
-import { uploadView } from './videoViews';
 
 export interface UploadDeps {
   db: Database;
@@ -39,34 +39,13 @@ const wrongState = ({ state }: VideoRow) =>
 export function createUploadService(deps: UploadDeps) {
   const { db, clock, transport, onVideoChanged, enqueue, maxBytes, quotaBytes } = deps;
 
-  const owned = async (userID: string, videoID: string): Promise<VideoRow> => {
-    const video = await createVideoRepository(db).find(videoID);
-    if (video?.ownerUserID !== userID) throw notFound('This video');
-    return video;
-  };
+  const { owned, status, fresh, mine } = createUploadReads(deps);
   const refuseSize = (kind: VideoRow['kind'], byteSize: number) => {
     const most = kind === 'SNAX' ? Math.min(snaxBytes, maxBytes) : maxBytes;
     if (byteSize > most)
       throw new Fault(413, 'TOO_LARGE', `A ${kind === 'SNAX' ? 'snax' : 'film'} may have ${Math.floor(most / 1024 / 1024)} MB`, {
         byteSize: `must be at most ${most}`,
       });
-  };
-  const view = async (video: VideoRow): Promise<Upload> => {
-    const repository = createVideoRepository(db);
-    const { videoID } = video;
-    return uploadView({
-      video,
-      steps: await repository.stepsOf(videoID),
-      renditions: await repository.renditionsOf(videoID),
-      captions: await repository.captionsOf(videoID),
-      receivedBytes: video.state === 'UPLOADING' ? await transport.receivedBytes(video) : video.receivedBytes,
-      now: clock.now(),
-    });
-  };
-  const fresh = async (videoID: string) => {
-    const video = await createVideoRepository(db).find(videoID);
-    if (!video) throw notFound('This video');
-    return view(video);
   };
   /** Changes a row that is held, and tells whoever listens. */
   const change = (userID: string, videoID: string, run: (tx: Tx, video: VideoRow) => Promise<void>) =>
@@ -89,9 +68,9 @@ export function createUploadService(deps: UploadDeps) {
     });
 
   return {
-    view,
-    owned,
+    status,
     fresh,
+    mine,
     receivedAll,
 
     async begin(userID: string, { channelID, kind, form = {}, ...file }: InputOf<'videos.uploadBegin'>): Promise<Upload> {
@@ -141,11 +120,6 @@ export function createUploadService(deps: UploadDeps) {
         await receivedAll(videoID);
       } else if (video.state === 'EXPIRED') throw wrongState(video);
       return fresh(videoID);
-    },
-
-    async mine(userID: string) {
-      const rows = await createVideoRepository(db).latestOf(userID, 50);
-      return { items: await Promise.all(rows.map(view)) };
     },
 
     async update(userID: string, { videoID, form, file }: InputOf<'videos.uploadUpdate'>): Promise<Upload> {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/client';
 import type { PartState } from '../../contract/releases';
+import type { Tx } from '../../db/client';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 
 /** What a release hears of its video whenever it moves: the whole of it each time, so that news may be lost, doubled and late. */

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { root } from '../lib/paths.mjs';
+import { say } from '../lib/say.mjs';
+
+/**
+ * What our ladder costs beside one bare ffmpeg command that makes the same renditions from the same film: `node scripts/bench/ladder.mjs`.
+ * Both run in turn, several times; the median of each counts. CHECK, pictures and storage are not in it; reading the source twice (240p goes first) is.
+ */
+const rounds = Number(process.env.ROUNDS ?? 3);
+const folder = mkdtempSync(join(tmpdir(), 'mq-ladder-'));
+const bundle = join(root, '.tmp/ladder.mjs');
+mkdirSync(join(root, '.tmp'), { recursive: true });
+await build({
+  stdin: {
+    contents: `export { encodeRungs, rungArgs } from './server/media/encodeRungs'; export { rungsFor } from './server/media/ladder'; export { findFfmpeg } from './server/media/ffmpeg';`,
+    resolveDir: root,
+  },
+  ...{ outfile: bundle, bundle: true, platform: 'node', format: 'esm', packages: 'external', tsconfig: join(root, 'server/tsconfig.json') },
+});
+const { encodeRungs, rungArgs, rungsFor, findFfmpeg } = await import(pathToFileURL(bundle).href);
+const ffmpeg = await findFfmpeg({ configured: process.env.FFMPEG_PATH, path: process.env.PATH });
+const seconds = 20;
+const source = join(folder, 'source.mp4');
+const film = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=30', '-f', 'lavfi', '-i', 'sine', '-t', String(seconds)];
+execFileSync(ffmpeg, [
+  '-v',
+  'error',
+  '-y',
+  ...film,
+  '-c:v',
+  'libx264',
+  '-preset',
+  'ultrafast',
+  '-pix_fmt',
+  'yuv420p',
+  '-c:a',
+  'aac',
+  source,
+]);
+
+const rungs = rungsFor({ width: 1280, height: 720, framesPerSecond: 30 });
+const sound = { hasSound: true, gainDB: null };
+const ours = async () => {
+  const work = { ffmpeg, source, folder, durationMs: seconds * 1000, withAudioRung: false, ...sound };
+  await encodeRungs({ ...work, rungs: rungs.slice(0, 1) });
+  await encodeRungs({ ...work, rungs: rungs.slice(1) });
+};
+// As polite as ours, so that only what we add is measured.
+const bare = () =>
+  execFileSync(
+    'nice',
+    ['-n', '15', ffmpeg, '-nostdin', '-v', 'error', '-y', '-i', source, ...rungs.flatMap((rung) => rungArgs(rung, sound))],
+    {
+      cwd: folder,
+    },
+  );
+const timeOf = async (run) => {
+  const since = performance.now();
+  await run();
+  return (performance.now() - since) / 1000;
+};
+const times = { ours: [], bare: [] };
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    times.bare.push(await timeOf(bare));
+    times.ours.push(await timeOf(ours));
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+const ratio = median(times.ours) / median(times.bare);
+say(
+  `ladder of ${rungs.map(({ name }) => name).join(', ')} from ${seconds} s of 720p: ours ${median(times.ours).toFixed(1)} s, bare ${median(times.bare).toFixed(1)} s, ratio ${ratio.toFixed(2)}`,
+);
+if (ratio > 1.1) process.exitCode = 1;

@@ -1,0 +1,77 @@
+import type { Database } from '../../db/client';
+import type { ByteRange, ObjectStore } from '../../storage/objectStore';
+import type { PlaybackService } from './playbackService';
+import { masterPlaylist, mediaPlaylist, storyboardVtt } from './playlists';
+import type { PlayClaim } from './playToken';
+import { assetFile, clipFile, contentTypeOf, renditionFile, storyboardFile } from './videoKeys';
+import { createVideoRepository, type VideoRow } from './videoRepository';
+
+interface Deps {
+  db: Database;
+  store: ObjectStore;
+  playback: PlaybackService;
+}
+interface WrittenFile {
+  type: string;
+  body: string;
+}
+export interface StoredBytes {
+  type: string;
+  byteSize: number;
+  etag: string;
+  open: (range: ByteRange | null) => ReturnType<ObjectStore['read']>;
+}
+const playlistType = 'application/vnd.apple.mpegurl';
+
+/** The files of a play by name: each name is compared with the rows, none becomes a path. */
+export function createPlaybackFiles({ db, store, playback }: Deps) {
+  const repository = createVideoRepository(db);
+
+  /** Written for this viewer: playlists, the times of seek pictures, captions. */
+  async function write(video: VideoRow, claim: PlayClaim, file: string): Promise<WrittenFile | null> {
+    const { videoID, storyboard } = video;
+    const addressOf = (name: string) => playback.addressOf(video, '', name, playback.secondsOf(claim));
+    if (file === 'master.m3u8')
+      return { type: playlistType, body: masterPlaylist(await repository.renditionsOf(videoID), (name) => `${name}.m3u8`) };
+    if (file === 'storyboard.vtt' && storyboard)
+      return { type: contentTypeOf(file), body: storyboardVtt(storyboard, await addressOf(storyboardFile)) };
+    if (file.endsWith('.m3u8')) {
+      const rendition = (await repository.renditionsOf(videoID)).find(({ name }) => `${name}.m3u8` === file);
+      if (!rendition) return null;
+      const address = await addressOf(renditionFile(rendition.name));
+      // At a bucket the bytes pass us by: whoever asks for their addresses is about to fetch them.
+      if (address.includes('://')) await playback.noteSegment(claim);
+      return { type: playlistType, body: mediaPlaylist(rendition, address) };
+    }
+    if (!file.startsWith('captions-')) return null;
+    const track = (await repository.captionsOf(videoID)).find(({ language }) => `captions-${language}.vtt` === file);
+    return track ? { type: contentTypeOf(file), body: track.vtt } : null;
+  }
+
+  /** Null for every name that the rows do not know. */
+  async function sizeOf({ videoID, assetKey, storyboard }: VideoRow, file: string): Promise<number | null> {
+    if (file === storyboardFile) return storyboard ? ((await store.head(assetFile(assetKey, file)))?.byteSize ?? null) : null;
+    for (const { name, byteSize, clipByteSize } of await repository.renditionsOf(videoID)) {
+      if (renditionFile(name) === file) return byteSize;
+      if (clipFile(name) === file) return clipByteSize;
+    }
+    return null;
+  }
+
+  async function find(video: VideoRow, claim: PlayClaim, file: string): Promise<StoredBytes | null> {
+    const byteSize = await sizeOf(video, file);
+    if (byteSize === null) return null;
+    return {
+      type: contentTypeOf(file),
+      byteSize,
+      etag: playback.etagOf(video, file, byteSize),
+      open: async (range) => {
+        if (file.endsWith('.mp4')) await playback.noteSegment(claim);
+        return store.read(assetFile(video.assetKey, file), range ?? undefined);
+      },
+    };
+  }
+
+  return { write, find };
+}
+export type PlaybackFiles = ReturnType<typeof createPlaybackFiles>;

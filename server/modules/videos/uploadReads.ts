@@ -1,0 +1,38 @@
+import type { Clock } from '../../clock';
+import type { Upload } from '../../contract/videos';
+import type { Database } from '../../db/client';
+import { notFound } from '../../errors';
+import type { UploadTransport } from './uploadTransport';
+import { createVideoRepository, type VideoRow } from './videoRepository';
+import { uploadView } from './videoViews';
+
+const latest = 50;
+
+/** Uploads as their maker sees them; another's are not there. */
+export function createUploadReads({ db, clock, transport }: { db: Database; clock: Clock; transport: UploadTransport }) {
+  const repository = createVideoRepository(db);
+  const view = async (video: VideoRow): Promise<Upload> =>
+    uploadView({
+      video,
+      steps: await repository.stepsOf(video.videoID),
+      renditions: await repository.renditionsOf(video.videoID),
+      captions: await repository.captionsOf(video.videoID),
+      receivedBytes: video.state === 'UPLOADING' ? await transport.receivedBytes(video) : video.receivedBytes,
+      now: clock.now(),
+    });
+  const owned = async (userID: string, videoID: string): Promise<VideoRow> => {
+    const video = await repository.find(videoID);
+    if (video?.ownerUserID !== userID) throw notFound('This video');
+    return video;
+  };
+  return {
+    owned,
+    status: async (userID: string, videoID: string) => view(await owned(userID, videoID)),
+    fresh: async (videoID: string) => {
+      const video = await repository.find(videoID);
+      if (!video) throw notFound('This video');
+      return view(video);
+    },
+    mine: async (userID: string) => ({ items: await Promise.all((await repository.latestOf(userID, latest)).map(view)) }),
+  };
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ObjectStore } from '@/server/storage/objectStore';
+import { createDiskObjectStore } from '@/server/storage/objectStoreOnDisk';
+import { createS3ObjectStore } from '@/server/storage/objectStoreOnS3';
+import { startFakeS3 } from '../support/fakeS3';
+
+let s3: Awaited<ReturnType<typeof startFakeS3>>;
+let folder: string;
+const stores: { disk: () => ObjectStore; [kind: string]: () => ObjectStore } = {
+  disk: () => createDiskObjectStore(join(folder, 'data')),
+  s3: () => createS3ObjectStore(s3.place),
+};
+beforeAll(async () => {
+  s3 = await startFakeS3();
+  folder = await mkdtemp(join(tmpdir(), 'mq-store-'));
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const bytesOf = (found: { stream: Readable } | null) => (found ? buffer(found.stream) : Promise.resolve(Buffer.alloc(0)));
+const content = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
+const key = 'videos/0123abcd/240p.mp4';
+
+describe.each(Object.keys(stores))('a store on %s', (kind) => {
+  const store = () => (stores[kind] ?? stores.disk)();
+  const put = async (name = key, bytes = content) => {
+    const path = join(folder, 'in');
+    await writeFile(path, bytes);
+    await store().put(name, path, 'video/mp4');
+  };
+
+  it('gives back what it was given, whole and in ranges', async () => {
+    await put();
+    expect(await store().head(key)).toEqual({ byteSize: 5000 });
+    const whole = await store().read(key);
+    expect(whole?.byteSize).toBe(5000);
+    expect((await bytesOf(whole)).equals(content)).toBe(true);
+    for (const [start, end] of [
+      [0, 0],
+      [10, 99],
+      [4990, 4999],
+    ] as const) {
+      const part = await store().read(key, { start, end });
+      expect(part?.byteSize).toBe(5000);
+      expect((await bytesOf(part)).equals(content.subarray(start, end + 1))).toBe(true);
+    }
+    const path = join(folder, 'out', kind);
+    expect(await store().fetchTo(key, path)).toBe(true);
+    expect((await readFile(path)).equals(content)).toBe(true);
+  });
+
+  it('replaces whole files, and knows what it has not', async () => {
+    await put(key, Buffer.from('new'));
+    expect(await store().head(key)).toEqual({ byteSize: 3 });
+    expect(await store().head('videos/none/240p.mp4')).toBeNull();
+    expect(await store().read('videos/none/240p.mp4')).toBeNull();
+    expect(await store().fetchTo('videos/none/240p.mp4', join(folder, 'none'))).toBe(false);
+  });
+
+  it('removes a folder and nothing beside it, and what is gone is no trouble', async () => {
+    await put('videos/aa/1.mp4');
+    await put('videos/aa/2.mp4');
+    await put('videos/aab/1.mp4');
+    await store().removeAll('videos/aa');
+    await store().removeAll('videos/aa');
+    expect([await store().head('videos/aa/1.mp4'), await store().head('videos/aa/2.mp4')]).toEqual([null, null]);
+    expect(await store().head('videos/aab/1.mp4')).not.toBeNull();
+  });
+
+  it.each(['../secret', 'videos/../../etc', '/etc/passwd', 'videos//x', 'videos/a/../b', 'videos/.env', '', 'videos'])(
+    'makes no path of the key %j',
+    async (bad) => {
+      await expect((async () => store().read(bad))()).rejects.toThrow('Not an object key');
+      await expect((async () => store().removeAll(bad))()).rejects.toThrow('Not an object key');
+    },
+  );
+});
+
+describe('the bucket', () => {
+  const store = () => createS3ObjectStore(s3.place);
+  const multipart = () => {
+    const found = store().multipart;
+    if (!found) throw new Error('a bucket takes parts');
+    return found;
+  };
+
+  it('is read by signed addresses alone, each for one object and a time', async () => {
+    await store().put(key, join(folder, 'in'), 'video/mp4');
+    const url = (await store().presignRead(key, 60)) ?? '';
+    expect((await fetch(url)).status).toBe(200);
+    expect((await fetch(url, { headers: { range: 'bytes=0-0' } })).status).toBe(206);
+    for (const bad of [url.split('?')[0] ?? '', url.replace('240p', '360p'), url.replace('Expires=60', 'Expires=6000'), `${url}0`])
+      expect((await fetch(bad)).status).toBe(403);
+    expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(403);
+    const short = (await store().presignRead(key, 1)) ?? '';
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect((await fetch(short)).status).toBe(403);
+  });
+
+  it('takes parts of exactly the signed size, lists them by pages, and puts them together once', async () => {
+    const id = await multipart().begin('uploads/vid_x', 'video/mp4');
+    const parts = [content.subarray(0, 2000), content.subarray(2000, 4000), content.subarray(4000)];
+    for (const [index, part] of parts.entries()) {
+      const url = await multipart().signPart('uploads/vid_x', id, { partNumber: index + 1, byteSize: part.length }, 60);
+      expect((await fetch(url, { method: 'PUT', body: new Uint8Array(part.subarray(1)) })).status).toBe(403);
+      expect((await fetch(url, { method: 'PUT', body: new Uint8Array(part) })).status).toBe(200);
+    }
+    const listed = (await multipart().listParts('uploads/vid_x', id)) ?? [];
+    expect(listed.map(({ partNumber, byteSize }) => [partNumber, byteSize])).toEqual([
+      [1, 2000],
+      [2, 2000],
+      [3, 1000],
+    ]);
+    await expect(multipart().complete('uploads/vid_x', id, [{ partNumber: 1, byteSize: 2000, etag: '"no"' }])).rejects.toThrow(
+      'InvalidPart',
+    );
+    await multipart().complete('uploads/vid_x', id, listed);
+    expect(s3.objects.get('uploads/vid_x')?.body.equals(content)).toBe(true);
+    expect(await multipart().listParts('uploads/vid_x', id)).toBeNull();
+    await multipart().abort('uploads/vid_x', id);
+  });
+
+  it('with the wrong secret says no, and that is told as a refusal of storage', async () => {
+    const stranger = createS3ObjectStore({ ...s3.place, secretAccessKey: 'guess' });
+    await expect(stranger.read(key)).rejects.toThrow('S3 answered 403 to GET: SignatureDoesNotMatch');
+    await expect(stranger.put(key, join(folder, 'in'), 'video/mp4')).rejects.toThrow('S3 answered 403');
+  });
+});

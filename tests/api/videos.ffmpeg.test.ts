@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import npmCarried from '@ffmpeg-installer/ffmpeg';
+import { findFfmpeg, runFfmpeg } from '@/server/media/ffmpeg';
+import { makeAsset } from '@/server/media/makeAsset';
+import { adoptFinishedVideo } from '@/server/modules/videos/adoptFinishedVideo';
+import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+
+// Real encoding on a machine that may be busy.
+jest.setTimeout(120_000);
+let house: FilmHouse;
+beforeAll(async () => {
+  house = await openFilmHouse();
+});
+afterAll(() => house.close());
+const at = (name: string) => join(house.folder, name);
+
+describe('ffmpeg', () => {
+  it('is the one that FFMPEG_PATH names, then the one on PATH, then the one npm carries', async () => {
+    expect(await findFfmpeg({ configured: process.execPath, path: process.env.PATH })).toBe(process.execPath);
+    await expect(findFfmpeg({ configured: '/nowhere/ffmpeg', path: process.env.PATH })).rejects.toThrow('FFMPEG_PATH names no program');
+    expect(await findFfmpeg({ path: '/nowhere' })).toBe(npmCarried.path);
+  });
+
+  it('is stopped at its hard limit, whatever it says', async () => {
+    const args = ['-re', '-f', 'lavfi', '-i', 'testsrc', '-f', 'null', '-'];
+    const ffmpeg = await ffmpegOnPath();
+    await expect(runFfmpeg({ ffmpeg, args, limitSeconds: 1 })).rejects.toMatchObject({ code: 'TOOK_TOO_LONG' });
+  });
+
+  it.each(['the one on PATH', 'the one npm carries'])(
+    '%s makes a whole asset, which is taken over as READY without encoding',
+    async (which) => {
+      const ffmpeg = which.includes('npm') ? npmCarried.path : await ffmpegOnPath();
+      const source = await makeFilm(at('sample.mp4'), { seconds: 3 });
+      const folder = at(`asset-${which.length}`);
+      await makeAsset({ ffmpeg, source, folder, kind: 'SNAX' });
+      const manifest = JSON.parse(await readFile(join(folder, 'asset.json'), 'utf8'));
+      await writeFile(join(folder, 'captions-hi.vtt'), 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nनमस्ते\n');
+      await writeFile(
+        join(folder, 'asset.json'),
+        JSON.stringify({ ...manifest, captions: [{ language: 'hi', label: 'हिन्दी', isAuto: false }] }),
+      );
+      const maker = await house.creator();
+      const adoption = {
+        videoID: `vid_sample${which.length}`,
+        channelID: maker.channelID,
+        ownerUserID: maker.userID,
+        folder,
+        posterAlt: 'A test picture',
+      };
+      expect(await adoptFinishedVideo(house.media, adoption)).toBe(true);
+      expect(await adoptFinishedVideo(house.media, adoption)).toBe(false);
+      const ready = await house.status(maker, adoption.videoID);
+      expect(ready).toMatchObject({ state: 'READY', isPlayable: true, captions: [{ language: 'hi', label: 'हिन्दी' }] });
+      expect(ready.renditions).toHaveLength(2);
+    },
+  );
+});
+

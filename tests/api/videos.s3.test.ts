@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createVideoRepository } from '@/server/modules/videos/videoRepository';
+import { expireUploads } from '@/server/modules/videos/videoSweep';
+import { startFakeS3 } from '../support/fakeS3';
+import { makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+import { publishFilm } from '../support/releasesOf';
+
+let s3: Awaited<ReturnType<typeof startFakeS3>>;
+// Real encoding on a machine that may be busy.
+jest.setTimeout(120_000);
+let house: FilmHouse;
+beforeAll(async () => {
+  s3 = await startFakeS3();
+  const { endpoint, bucket, region, accessKeyID, secretAccessKey } = s3.place;
+  house = await openFilmHouse({
+    ...{
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyID,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+  });
+});
+afterAll(async () => {
+  await house.close();
+  await s3.close();
+});
+
+describe('a film in a bucket', () => {
+  it('is sent in presigned parts, resumed, put together only when it is all there, processed and played by byte ranges', async () => {
+    const owner = await house.creator();
+    const small = await readFile(await makeFilm(join(house.folder, 'film.mp4'), { seconds: 4, rate: 10 }));
+    // A free box at the end makes it three parts long without making it slow to encode.
+    const film = Buffer.concat([small, Buffer.from([0, 0xa8, 0, 0]), Buffer.from('free'), Buffer.alloc(0xa80000 - 8)]);
+    const { videoID } = (await house.begin(owner, film.length)).body;
+    const sign = async (partNumbers?: number[]) =>
+      (await house.call('videos.directSignedUpload', { videoID, ...(partNumbers ? { partNumbers } : {}) }, { as: owner })).body;
+    const first = await sign();
+    expect(first).toMatchObject({ protocol: 's3', partSize: 5 * 1024 * 1024, partCount: 3, received: [] });
+    const putPart = async ({ url, partNumber, byteSize }: { url: string; partNumber: number; byteSize: number }) => {
+      const from = (partNumber - 1) * first.partSize;
+      return (await fetch(url, { method: 'PUT', body: new Uint8Array(film.subarray(from, from + byteSize)) })).status;
+    };
+    expect(await putPart(first.parts[1])).toBe(200);
+    expect(await house.call('videos.uploadComplete', { videoID }, { as: owner })).toMatchObject({
+      status: 409,
+      body: { code: 'UPLOAD_INCOMPLETE' },
+    });
+    expect(await house.status(owner, videoID)).toMatchObject({ state: 'UPLOADING', receivedBytes: first.partSize });
+
+    const again = await sign();
+    expect(again.received).toEqual([{ partNumber: 2, byteSize: first.partSize }]);
+    expect(again.parts.map(({ partNumber }: { partNumber: number }) => partNumber)).toEqual([1, 3]);
+    expect(
+      (await house.call('videos.directSignedUpload', { videoID, partNumbers: Array.from({ length: 21 }, (_, n) => n + 1) }, { as: owner }))
+        .status,
+    ).toBe(400);
+    for (const part of again.parts) expect(await putPart(part)).toBe(200);
+    expect((await house.call('videos.uploadComplete', { videoID }, { as: owner })).body.state).toBe('PROCESSING');
+    expect((await house.call('videos.uploadComplete', { videoID }, { as: owner })).status).toBe(200);
+
+    await house.work(videoID, 'first');
+    await house.work(videoID, 'rest');
+    expect(await house.status(owner, videoID)).toMatchObject({ state: 'READY', failure: null });
+    const row = await createVideoRepository(house.db).find(videoID);
+    expect([...s3.objects.keys()].filter((key) => key.startsWith(`videos/${row?.assetKey}/`)).sort()).toEqual(
+      ['240p.mp4', 'audio.mp4', 'storyboard.webp'].map((file) => `videos/${row?.assetKey}/${file}`),
+    );
+
+    const releaseID = await publishFilm(house.db, { channelID: owner.channelID, videoID });
+    const play = (await house.call('ott.playbackBegin', { releaseID, videoID }, { as: owner })).body;
+    const list = await house.app.inject({ url: play.playlistURL.replace('master', '240p'), cookies: owner.cookies });
+    const [, address = ''] = /#EXT-X-MAP:URI="([^"]+)"/.exec(list.body) ?? [];
+    expect(address).toContain('X-Amz-Signature=');
+    expect(new Set(list.body.split('\n').filter((line) => line.startsWith('http')))).toEqual(new Set([address]));
+    const [, length = '', offset = ''] = /#EXT-X-BYTERANGE:(\d+)@(\d+)/.exec(list.body) ?? [];
+    const segment = await fetch(address, { headers: { range: `bytes=${offset}-${Number(offset) + Number(length) - 1}` } });
+    expect([segment.status, (await segment.arrayBuffer()).byteLength]).toEqual([206, Number(length)]);
+    expect((await fetch(address.replace('240p', 'audio'))).status).toBe(403);
+    expect((await fetch(play.storyboard.url)).status).toBe(200);
+    // A guest gets no address at all.
+    expect((await house.app.inject({ url: play.playlistURL.replace('master', '240p') })).statusCode).toBe(403);
+  });
+
+  it('that nobody finished leaves nothing behind', async () => {
+    const owner = await house.creator();
+    const { videoID } = (await house.begin(owner, 9_000_000)).body;
+    await house.call('videos.directSignedUpload', { videoID }, { as: owner });
+    expect([...s3.uploads.values()].map(({ key }) => key)).toEqual([`uploads/${videoID}`]);
+    await createVideoRepository(house.db).update(videoID, { uploadExpiresAt: new Date(Date.now() - 1000) });
+    expect(await expireUploads(house.media)).toBe(1);
+    expect(s3.uploads.size).toBe(0);
+  });
+});

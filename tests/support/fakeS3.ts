@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AwsV4Signer } from 'aws4fetch';
+
+const keys = { accessKeyId: 'AKIATEST', secretAccessKey: 'a-secret-of-the-test-bucket', region: 'ap-south-1', service: 's3' };
+
+async function bodyOf(request: IncomingMessage) {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+const timeOf = (stamp: string) => Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+
+/**
+ * Signs what came once more with the same secret and compares: a changed address, method, header, length or time is refused, and so is a
+ * request without a signature. (s3rver, which others use, checks nothing: research/screen.md §7.)
+ */
+async function refusalOf(request: IncomingMessage, origin: string): Promise<string | null> {
+  const url = new URL(request.url ?? '/', origin);
+  const inQuery = url.searchParams.get('X-Amz-Signature');
+  const inHeader = request.headers.authorization;
+  if (!inQuery && !inHeader) return 'AccessDenied';
+  const names = inQuery ? url.searchParams.get('X-Amz-SignedHeaders') : /SignedHeaders=([^,]+)/.exec(inHeader ?? '')?.[1];
+  const headers: Record<string, string> = {};
+  for (const name of (names ?? '').split(';')) if (name !== 'host') headers[name] = String(request.headers[name] ?? '');
+  const datetime = (inQuery ? url.searchParams.get('X-Amz-Date') : request.headers['x-amz-date']) as string;
+  const lasts = inQuery ? Number(url.searchParams.get('X-Amz-Expires')) : 900;
+  if (Date.now() > timeOf(datetime) + lasts * 1000) return 'ExpiredToken';
+  url.searchParams.delete('X-Amz-Signature');
+  delete headers['x-amz-date'];
+  const signer = new AwsV4Signer({
+    ...keys,
+    method: request.method ?? 'GET',
+    url: url.href,
+    headers,
+    datetime,
+    signQuery: Boolean(inQuery),
+    allHeaders: true,
+  });
+  const signed = await signer.sign();
+  const ours = inQuery
+    ? signed.url.searchParams.get('X-Amz-Signature')
+    : /Signature=(\w+)/.exec(signed.headers.get('authorization') ?? '')?.[1];
+  const theirs = inQuery ?? /Signature=(\w+)/.exec(inHeader ?? '')?.[1];
+  return ours === theirs ? null : 'SignatureDoesNotMatch';
+}
+
+/** A bucket in memory that speaks as much of S3 as we do, and checks V4 signatures. */
+export async function startFakeS3() {
+  const objects = new Map<string, { body: Buffer; type: string }>();
+  const uploads = new Map<string, { key: string; type: string; parts: Map<number, Buffer> }>();
+  const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
+  let origin = '';
+
+  const answer = (request: IncomingMessage, body: Buffer): { status: number; headers?: Record<string, string>; body?: string | Buffer } => {
+    const url = new URL(request.url ?? '/', origin);
+    const key = decodeURIComponent(url.pathname.split('/').slice(2).join('/'));
+    const query = url.searchParams;
+    const uploadID = query.get('uploadId') ?? '';
+    const upload = uploads.get(uploadID);
+    const what = `${request.method}${query.has('uploads') ? ' uploads' : ''}${query.has('uploadId') ? ' upload' : ''}${query.has('list-type') ? ' list' : ''}`;
+    const error = (status: number, code: string) => ({ status, body: `<Error><Code>${code}</Code></Error>` });
+    if (what.endsWith(' upload') && upload?.key !== key) return error(404, 'NoSuchUpload');
+    if (request.method === 'PUT' && request.headers['content-length'] === undefined) return error(411, 'MissingContentLength');
+    switch (what) {
+      case 'GET list': {
+        const found = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).sort();
+        return {
+          status: 200,
+          body: `<ListBucketResult><IsTruncated>false</IsTruncated>${found.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}</ListBucketResult>`,
+        };
+      }
+      case 'PUT':
+        objects.set(key, { body, type: String(request.headers['content-type']) });
+        return { status: 200, headers: { etag: etagOf(body) } };
+      case 'DELETE':
+        objects.delete(key);
+        return { status: 204 };
+      case 'HEAD':
+      case 'GET': {
+        const found = objects.get(key);
+        if (!found) return error(404, 'NoSuchKey');
+        const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+        const slice = from === undefined ? found.body : found.body.subarray(Number(from), Number(to) + 1);
+        const ranged: Record<string, string> = from === undefined ? {} : { 'content-range': `bytes ${from}-${Number(from) + slice.length - 1}/${found.body.length}` };
+        const headers: Record<string, string> = { ...ranged, 'content-type': found.type, 'content-length': String(slice.length) };
+        return { status: from === undefined ? 200 : 206, headers, body: slice };
+      }
+      case 'POST uploads': {
+        const id = `up&${uploads.size + 1}`;
+        uploads.set(id, { key, type: String(request.headers['content-type']), parts: new Map() });
+        return {
+          status: 200,
+          body: `<InitiateMultipartUploadResult><UploadId>up&amp;${uploads.size}</UploadId></InitiateMultipartUploadResult>`,
+        };
+      }
+      case 'PUT upload':
+        upload?.parts.set(Number(query.get('partNumber')), body);
+        return { status: 200, headers: { etag: etagOf(body) } };
+      case 'GET upload': {
+        // Two to a page, so that whoever lists must turn pages.
+        const after = [...(upload?.parts ?? [])]
+          .sort(([a], [b]) => a - b)
+          .filter(([number]) => number > Number(query.get('part-number-marker') ?? 0));
+        const page = after
+          .slice(0, 2)
+          .map(
+            ([number, part]) =>
+              `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(part).replaceAll('"', '&quot;')}</ETag><Size>${part.length}</Size></Part>`,
+          );
+        const last = after[Math.min(1, after.length - 1)]?.[0] ?? 0;
+        return {
+          status: 200,
+          body: `<ListPartsResult><IsTruncated>${after.length > 2}</IsTruncated><NextPartNumberMarker>${last}</NextPartNumberMarker>${page.join('')}</ListPartsResult>`,
+        };
+      }
+      case 'POST upload': {
+        const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)];
+        const parts = named.map(([, number, etag]) => ({ part: upload?.parts.get(Number(number)), etag: etag?.replaceAll('&quot;', '"') }));
+        if (parts.some(({ part, etag }) => !part || etagOf(part) !== etag))
+          return { status: 200, body: '<Error><Code>InvalidPart</Code></Error>' };
+        objects.set(key, { body: Buffer.concat(parts.map(({ part }) => part ?? Buffer.alloc(0))), type: upload?.type ?? '' });
+        uploads.delete(uploadID);
+        return { status: 200, body: '<CompleteMultipartUploadResult/>' };
+      }
+      case 'DELETE upload':
+        uploads.delete(uploadID);
+        return { status: 204 };
+      default:
+        return error(400, 'NotImplemented');
+    }
+  };
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await bodyOf(request);
+      const refusal = await refusalOf(request, origin);
+      const {
+        status,
+        headers,
+        body: said,
+      } = refusal ? { status: 403, body: `<Error><Code>${refusal}</Code></Error>`, headers: {} } : answer(request, body);
+      response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : said);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    objects,
+    uploads,
+    place: { endpoint: origin, bucket: 'films', region: keys.region, accessKeyID: keys.accessKeyId, secretAccessKey: keys.secretAccessKey },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
