@@ -1,44 +1,48 @@
+import type { DoorDetails } from '@contract/events';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import type { GateState } from '@/store/events/gate/gateEngine';
+import { faultOf } from '@/store/api';
+import { useDoorQuery } from '@/store/events/doorApi';
 import { displayType, figures } from '@/styles/mixins';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
 import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { Button } from '../ui/Button';
-import { Chip } from '../ui/Chip';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';
-import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
 import { DoorCamera } from './DoorCamera';
 import { wakeSound } from './doorSignal';
 import { DoorVerdict } from './DoorVerdict';
-import { wordsOf } from './doorWords';
 import { whenOf } from './eventWords';
-import { GateBoard, GateStatus } from './GateStatus';
 import { Page } from './Page';
 import { PanelSkeleton } from './skeletons';
-import { UndoEntry } from './UndoEntry';
-import { useGate } from './useGate';
+import { useDoorScans } from './useDoorScans';
 import { useWedgeScanner } from './useWedgeScanner';
 
-/** The door of one show, for whoever runs it or was given its link; no account is needed with a link, and no network once it was open. */
+/** How often the counter looks at what other gates let in. */
+const countEveryMs = 7000;
+
+/** The door of one show, for whoever runs it or was given its link; no account is needed with a link. */
 export function DoorScreen() {
   const sessionID = useAddress('sessionID');
   const token = useAddress('token');
-  // Only when the address is read: without its token the link would be refused.
-  const gate = useGate(token === undefined ? null : sessionID, token ?? undefined);
-  const { state } = gate;
-  const title = state?.manifest ? `Door: ${state.manifest.door.eventTitle}` : 'Door';
+  const doorToken = token ?? undefined;
+  const { data, error, isFetching, refetch } = useDoorQuery(
+    { sessionID: sessionID ?? '', ...(doorToken ? { doorToken } : {}) },
+    { skip: !sessionID, pollingInterval: countEveryMs },
+  );
+  const fault = faultOf(error);
+  const isRefused =
+    fault !== undefined && (fault.status === 404 || fault.status === 403 || (fault.status === 401 && doorToken !== undefined));
   return (
     <Page $width="narrow">
-      <Seo title={title} isHidden />
-      {state?.phase === 'open' && state.manifest ? <Door state={state} manifest={state.manifest} gate={gate} /> : null}
-      {state?.phase === 'refused' ? (
+      <Seo title={data ? `Door: ${data.eventTitle}` : 'Door'} isHidden />
+      {data ? <Door key={data.sessionID} door={data} doorToken={doorToken} isOffline={error !== undefined} /> : null}
+      {!data && isRefused ? (
         <EmptyState
           icon="scan"
           title="This door is not open to you"
@@ -47,39 +51,32 @@ export function DoorScreen() {
           <ButtonLink href={routes.doors}>See your doors</ButtonLink>
         </EmptyState>
       ) : null}
-      {state?.phase === 'failed' ? (
-        <ErrorState
-          message="The door could not be opened, and its list is not on this device yet. No ticket was counted."
-          onRetry={gate.reopen}
-        />
+      {!data && fault && !isRefused && fault.status !== 401 ? (
+        <ErrorState message="The door could not be opened. No ticket was counted." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {!state || state.phase === 'opening' ? <PanelSkeleton count={2} /> : null}
+      {!data && (!fault || fault.status === 401) && !isRefused ? <PanelSkeleton count={2} /> : null}
     </Page>
   );
 }
 
 interface DoorProps {
-  state: GateState;
-  manifest: NonNullable<GateState['manifest']>;
-  gate: ReturnType<typeof useGate>;
+  door: DoorDetails;
+  doorToken: string | undefined;
+  isOffline: boolean;
 }
 
-function Door({ state, manifest, gate }: DoorProps) {
-  const { sessionID, eventTitle, venueName, timeZone, startsAt, gate: ownGate } = manifest.door;
+function Door({ door, doorToken, isOffline }: DoorProps) {
+  const { sessionID, eventTitle, venueName, timeZone, startsAt, gate, sold, inside } = door;
+  const { scan, enter, retry, outcome, isBusy } = useDoorScans({ sessionID, gate, ...(doorToken ? { doorToken } : {}) });
   const [code, setCode] = useState('');
-  const [type, setType] = useState<'entry' | 'exit'>('entry');
-  const [gateName, setGateName] = useState(ownGate);
-  const here = gateName.trim() || ownGate;
-  const scan = (text: string) => gate.scan(text, type, here);
   useWedgeScanner(scan);
   useWakeLock(true);
-  const { outcome } = gate;
-  const told = outcome && wordsOf(outcome, manifest);
+  const count = Math.max(inside, outcome?.kind === 'ANSWERED' ? outcome.checkIn.inside : 0);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     wakeSound();
-    if (code.trim()) gate.enter(code.trim(), type, here);
+    if (code.trim()) enter(code.trim());
     setCode('');
   };
   return (
@@ -90,20 +87,20 @@ function Door({ state, manifest, gate }: DoorProps) {
             {eventTitle}
           </Text>
           <Text kind="small" tone="muted">
-            {whenOf(startsAt, timeZone, startsAt)} · {venueName} · {here}
+            {whenOf(startsAt, timeZone, startsAt)} · {venueName} · {gate}
           </Text>
         </div>
         <Count>
-          <b>{state.inside}</b>
-          <span>of {state.sold} inside</span>
+          <b>{count}</b>
+          <span>of {sold} inside</span>
         </Count>
       </Head>
-      <GateStatus state={state} />
-      <DoorVerdict told={told} isUnchecked={outcome?.by === 'NONE'} isBusy={gate.isBusy} onRetry={() => gate.retry(here)}>
-        {manifest.isSupervisor && told?.verdict === 'OK' && told.humanCode && outcome?.type === 'entry' ? (
-          <UndoEntry key={outcome.nonce} sessionID={sessionID} humanCode={told.humanCode} onUndone={gate.forgetOutcome} />
-        ) : null}
-      </DoorVerdict>
+      {isOffline ? (
+        <Text kind="small" tone="warn" isStrong role="status">
+          No connection: the counter stands still, and scans get no answer until it is back.
+        </Text>
+      ) : null}
+      <DoorVerdict outcome={outcome} isBusy={isBusy} onRetry={retry} />
       <DoorCamera onCode={scan} />
       <Manual onSubmit={submit}>
         <TextField
@@ -116,28 +113,11 @@ function Door({ state, manifest, gate }: DoorProps) {
           maxLength={600}
         />
         <span>
-          <Button type="submit" size="l" tone="quiet" isBusy={gate.isBusy}>
+          <Button type="submit" size="l" tone="quiet" isBusy={isBusy}>
             Check
           </Button>
         </span>
       </Manual>
-      <Stack direction="row" gap={2} isWrapping role="group" aria-label="Direction">
-        <Chip isPressed={type === 'entry'} onClick={() => setType('entry')}>
-          Way in
-        </Chip>
-        <Chip isPressed={type === 'exit'} onClick={() => setType('exit')}>
-          Way out
-        </Chip>
-      </Stack>
-      <TextField
-        label="This gate"
-        hint="Stands beside every scan made here."
-        isOptional
-        value={gateName}
-        maxLength={40}
-        onChange={({ target }) => setGateName(target.value)}
-      />
-      <GateBoard state={state} />
     </>
   );
 }

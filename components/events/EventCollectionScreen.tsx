@@ -4,6 +4,7 @@ import { usePurchasesInfiniteQuery, type When } from '@/store/events/ticketsApi'
 import { useAppSelector } from '@/store/hooks';
 import { selectIsReady } from '@/store/login/loginSlice';
 import { mayBeSignedIn } from '@/store/login/startApp';
+import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -14,8 +15,6 @@ import { Text } from '../ui/Text';
 import { Page } from './Page';
 import { PurchaseCard } from './PurchaseCard';
 import { PanelSkeleton } from './skeletons';
-import { useAddress } from '../content/useAddress';
-import { Waiting } from './Waiting';
 
 const tabs: { id: When; label: string; href: string }[] = [
   { id: 'upcoming', label: 'Upcoming', href: routes.collection },
@@ -42,7 +41,6 @@ export function EventCollectionScreen() {
         <>
           <Tabs label="Your tickets" items={tabs} current={when} panelID="purchases" />
           <TabPanel id="purchases" current={when}>
-            {isReady && when === 'upcoming' ? <Waiting /> : null}
             {isReady ? <Purchases key={when} when={when} /> : <PanelSkeleton />}
           </TabPanel>
         </>

@@ -4,6 +4,7 @@ import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { useEventRailQuery, useFacetsQuery } from '@/store/events/eventsApi';
 import { media } from '@/styles/media';
+import { PillSelect } from '../content/PillSelect';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -16,7 +17,6 @@ import { exploreUrl } from './feedFilters';
 import { HomeRail } from './HomeRail';
 import { comingUpOf, homeRails } from './homeRails';
 import { Page } from './Page';
-import { PillSelect } from '../content/PillSelect';
 import { EventHomeSkeleton } from './skeletons';
 
 interface EventHomeScreenProps {

@@ -7,11 +7,11 @@ import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
 import { formatMoney } from '@/utils/currency';
 import { languageName } from '@/utils/languages';
+import { PillSelect } from '../content/PillSelect';
 import { Link } from '../ui/Link';
 import { DateFilter } from './DateFilter';
 import { eventKinds } from './eventKinds';
 import { exploreUrl, filtersFrom, hasFilters } from './feedFilters';
-import { PillSelect } from '../content/PillSelect';
 import { SearchField } from './SearchField';
 
 const prices = [500, 1000, 1500, 3000];

@@ -9,24 +9,24 @@ import { useEventPaymentQuery, useInitPaymentMutation } from '@/store/events/tic
 import { media } from '@/styles/media';
 import { leaveTo } from '@/utils/leaveTo';
 import { sentence } from '@/utils/sentence';
+import { Bill } from '../content/Bill';
+import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
+import { Notice } from '../content/Notice';
+import { useAddress } from '../content/useAddress';
+import { useAttemptKey } from '../content/useAttemptKey';
 import { Seo } from '../shell/Seo';
 import { ActionBar } from '../ui/ActionBar';
 import { Button } from '../ui/Button';
 import { Text } from '../ui/Text';
-import { Bill } from './Bill';
 import { payLabel } from './eventWords';
 import { GiveBackSeats } from './GiveBackSeats';
 import { HoldClock } from './HoldClock';
-import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
-import { Notice } from '../content/Notice';
 import { Page } from './Page';
 import { PaymentMissing } from './PaymentMissing';
 import { PaymentOutcome } from './PaymentOutcome';
 import { paymentStory } from './paymentStory';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
-import { useAddress } from '../content/useAddress';
-import { useAttemptKey } from '../content/useAttemptKey';
 
 const UpiPanel = dynamic(() => import('./UpiPanel').then((part) => part.UpiPanel), { ssr: false });
 /** A hold may end, or be paid in another tab, while this page is open. */

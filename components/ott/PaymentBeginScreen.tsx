@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
-import { useAddress } from '../content/useAddress';
 import { PageFrame } from '../content/PageFrame';
+import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ButtonLink } from '../ui/Link';

@@ -1,5 +1,5 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReleaseCard } from '@contract/releases';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';

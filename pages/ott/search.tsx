@@ -1,5 +1,5 @@
-import { SearchScreen } from '@/components/ott/SearchScreen';
 import { searchFiltersFrom } from '@/components/ott/searchFilters';
+import { SearchScreen } from '@/components/ott/SearchScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { ottApi } from '@/store/ott/ottApi';
 import { withServerStore } from '@/store/serverStore';

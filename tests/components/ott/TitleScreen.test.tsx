@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { TitleScreen, type TitleTab } from '@/components/ott/TitleScreen';
 import { titleJsonLd } from '@/components/ott/titleJsonLd';
+import { TitleScreen, type TitleTab } from '@/components/ott/TitleScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
 import { accessOf, cardOf, ferry, markOf, sheet } from '../../support/fixtures/screen';
