@@ -1,48 +1,44 @@
-import type { DoorDetails } from '@contract/events';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { faultOf } from '@/store/api';
-import { useDoorQuery } from '@/store/events/doorApi';
+import type { GateState } from '@/store/events/gate/gateState';
 import { displayType, figures } from '@/styles/mixins';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
 import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { Button } from '../ui/Button';
+import { Chip } from '../ui/Chip';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';
+import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
 import { DoorCamera } from './DoorCamera';
 import { wakeSound } from './doorSignal';
 import { DoorVerdict } from './DoorVerdict';
+import { wordsOf } from './doorWords';
 import { whenOf } from './eventWords';
+import { GateBoard, GateStatus } from './GateStatus';
 import { Page } from './Page';
 import { PanelSkeleton } from './skeletons';
-import { useDoorScans } from './useDoorScans';
+import { UndoEntry } from './UndoEntry';
+import { useGate } from './useGate';
 import { useWedgeScanner } from './useWedgeScanner';
 
-/** How often the counter looks at what other gates let in. */
-const countEveryMs = 7000;
-
-/** The door of one show, for whoever runs it or was given its link; no account is needed with a link. */
+/** The door of one show, for whoever runs it or was given its link; no account is needed with a link, and no network once it was open. */
 export function DoorScreen() {
   const sessionID = useAddress('sessionID');
   const token = useAddress('token');
-  const doorToken = token ?? undefined;
-  const { data, error, isFetching, refetch } = useDoorQuery(
-    { sessionID: sessionID ?? '', ...(doorToken ? { doorToken } : {}) },
-    { skip: !sessionID, pollingInterval: countEveryMs },
-  );
-  const fault = faultOf(error);
-  const isRefused =
-    fault !== undefined && (fault.status === 404 || fault.status === 403 || (fault.status === 401 && doorToken !== undefined));
+  // Only when the address is read: without its token the link would be refused.
+  const gate = useGate(token === undefined ? null : sessionID, token ?? undefined);
+  const { state } = gate;
+  const title = state?.manifest ? `Door: ${state.manifest.door.eventTitle}` : 'Door';
   return (
     <Page $width="narrow">
-      <Seo title={data ? `Door: ${data.eventTitle}` : 'Door'} isHidden />
-      {data ? <Door key={data.sessionID} door={data} doorToken={doorToken} isOffline={error !== undefined} /> : null}
-      {!data && isRefused ? (
+      <Seo title={title} isHidden />
+      {state?.phase === 'open' && state.manifest ? <Door state={state} manifest={state.manifest} gate={gate} /> : null}
+      {state?.phase === 'refused' ? (
         <EmptyState
           icon="scan"
           title="This door is not open to you"
@@ -51,32 +47,39 @@ export function DoorScreen() {
           <ButtonLink href={routes.doors}>See your doors</ButtonLink>
         </EmptyState>
       ) : null}
-      {!data && fault && !isRefused && fault.status !== 401 ? (
-        <ErrorState message="The door could not be opened. No ticket was counted." onRetry={() => void refetch()} isRetrying={isFetching} />
+      {state?.phase === 'failed' ? (
+        <ErrorState
+          message="The door could not be opened, and its list is not on this device yet. No ticket was counted."
+          onRetry={gate.reopen}
+        />
       ) : null}
-      {!data && (!fault || fault.status === 401) && !isRefused ? <PanelSkeleton count={2} /> : null}
+      {!state || state.phase === 'opening' ? <PanelSkeleton count={2} /> : null}
     </Page>
   );
 }
 
 interface DoorProps {
-  door: DoorDetails;
-  doorToken: string | undefined;
-  isOffline: boolean;
+  state: GateState;
+  manifest: NonNullable<GateState['manifest']>;
+  gate: ReturnType<typeof useGate>;
 }
 
-function Door({ door, doorToken, isOffline }: DoorProps) {
-  const { sessionID, eventTitle, venueName, timeZone, startsAt, gate, sold, inside } = door;
-  const { scan, enter, retry, outcome, isBusy } = useDoorScans({ sessionID, gate, ...(doorToken ? { doorToken } : {}) });
+function Door({ state, manifest, gate }: DoorProps) {
+  const { sessionID, eventTitle, venueName, timeZone, startsAt, gate: ownGate } = manifest.door;
   const [code, setCode] = useState('');
+  const [type, setType] = useState<'entry' | 'exit'>('entry');
+  const [gateName, setGateName] = useState(ownGate);
+  const here = gateName.trim() || ownGate;
+  const scan = (text: string) => gate.scan(text, type, here);
   useWedgeScanner(scan);
   useWakeLock(true);
-  const count = Math.max(inside, outcome?.kind === 'ANSWERED' ? outcome.checkIn.inside : 0);
+  const { outcome } = gate;
+  const told = outcome && wordsOf(outcome, manifest);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     wakeSound();
-    if (code.trim()) enter(code.trim());
+    if (code.trim()) gate.enter(code.trim(), type, here);
     setCode('');
   };
   return (
@@ -87,20 +90,20 @@ function Door({ door, doorToken, isOffline }: DoorProps) {
             {eventTitle}
           </Text>
           <Text kind="small" tone="muted">
-            {whenOf(startsAt, timeZone, startsAt)} · {venueName} · {gate}
+            {whenOf(startsAt, timeZone, startsAt)} · {venueName} · {here}
           </Text>
         </div>
         <Count>
-          <b>{count}</b>
-          <span>of {sold} inside</span>
+          <b>{state.inside}</b>
+          <span>of {state.sold} inside</span>
         </Count>
       </Head>
-      {isOffline ? (
-        <Text kind="small" tone="warn" isStrong role="status">
-          No connection: the counter stands still, and scans get no answer until it is back.
-        </Text>
-      ) : null}
-      <DoorVerdict outcome={outcome} isBusy={isBusy} onRetry={retry} />
+      <GateStatus state={state} />
+      <DoorVerdict told={told} isUnchecked={outcome?.by === 'NONE'} isBusy={gate.isBusy} onRetry={() => gate.retry(here)}>
+        {manifest.isSupervisor && told?.verdict === 'OK' && told.humanCode && outcome?.type === 'entry' ? (
+          <UndoEntry key={outcome.nonce} sessionID={sessionID} humanCode={told.humanCode} onUndone={gate.forgetOutcome} />
+        ) : null}
+      </DoorVerdict>
       <DoorCamera onCode={scan} />
       <Manual onSubmit={submit}>
         <TextField
@@ -113,11 +116,28 @@ function Door({ door, doorToken, isOffline }: DoorProps) {
           maxLength={600}
         />
         <span>
-          <Button type="submit" size="l" tone="quiet" isBusy={isBusy}>
+          <Button type="submit" size="l" tone="quiet" isBusy={gate.isBusy}>
             Check
           </Button>
         </span>
       </Manual>
+      <Stack direction="row" gap={2} isWrapping role="group" aria-label="Direction">
+        <Chip isPressed={type === 'entry'} onClick={() => setType('entry')}>
+          Way in
+        </Chip>
+        <Chip isPressed={type === 'exit'} onClick={() => setType('exit')}>
+          Way out
+        </Chip>
+      </Stack>
+      <TextField
+        label="This gate"
+        hint="Stands beside every scan made here."
+        isOptional
+        value={gateName}
+        maxLength={40}
+        onChange={({ target }) => setGateName(target.value)}
+      />
+      <GateBoard state={state} />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { useEventPaymentQuery, useInitPaymentMutation } from '@/store/events/tic
 import { media } from '@/styles/media';
 import { leaveTo } from '@/utils/leaveTo';
 import { sentence } from '@/utils/sentence';
-import { Bill } from '../content/Bill';
 import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
 import { Notice } from '../content/Notice';
 import { useAddress } from '../content/useAddress';
@@ -18,6 +17,7 @@ import { Seo } from '../shell/Seo';
 import { ActionBar } from '../ui/ActionBar';
 import { Button } from '../ui/Button';
 import { Text } from '../ui/Text';
+import { Bill } from './Bill';
 import { payLabel } from './eventWords';
 import { GiveBackSeats } from './GiveBackSeats';
 import { HoldClock } from './HoldClock';

@@ -1,12 +1,12 @@
 import type { EventPayment } from '@contract/events';
 import { faultOf } from '@/store/api';
-import { Bill } from '../content/Bill';
 import { Notice } from '../content/Notice';
 import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { Spinner } from '../ui/Spinner';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
+import { Bill } from './Bill';
 import { HoldClock } from './HoldClock';
 import { Page } from './Page';
 import { PaymentMissing } from './PaymentMissing';

@@ -126,8 +126,10 @@ export function cscanParts({ content, provenance, madeBy, availability, receptio
   ];
 }
 
-const fileFacts = (each: FileFacts): Part => ({
-  label: `File: ${each.name}`,
+const fileKinds: Record<FileFacts['kind'], string> = { MAIN: 'main', EPISODE: 'episode', TRAILER: 'trailer' };
+
+const fileFacts = (each: FileFacts, at: number): Part => ({
+  label: `File ${at + 1}, ${fileKinds[each.kind]}${each.name ? `: ${each.name}` : ''}`,
   facts: [
     ['Length', each.durationMs === null ? 'Not measured yet' : formatDuration(each.durationMs / 1000)],
     [
