@@ -69,5 +69,6 @@ module.exports = {
     { source: '/:path((?!api/|media/|_next/).*)', headers: securityHeaders },
     { source: '/:root(studio|payment)/:path*', headers: noindex },
     { source: '/fonts/:path*', headers: forAYear },
+    { source: '/player/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
   ],
 };

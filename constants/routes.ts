@@ -16,6 +16,8 @@ export const routes = {
   studioEvents: '/studio/events/',
   studioEventNew: '/studio/events/new/',
   studioOnboarding: '/studio/onboarding/',
+  studioTitles: '/studio/titles/',
+  studioNewTitle: '/studio/titles/new/',
   privacyPolicy: '/info/ott/privacy-policy/',
   termsOfUse: '/info/ott/terms-of-use/',
   event: (eventID: string) => `/event/${encodeURIComponent(eventID)}/`,
@@ -26,7 +28,12 @@ export const routes = {
     `/payment/begin/${product}/?id=${encodeURIComponent(paymentID)}`,
   paymentProcess: (product: 'event' | 'ott' | 'campaign', paymentID: string) =>
     `/payment/process/${product}/?id=${encodeURIComponent(paymentID)}`,
+  studioTitle: (releaseID: string) => `/studio/titles/${encodeURIComponent(releaseID)}/`,
   title: (slug: string) => `/ott/${encodeURIComponent(slug)}/`,
+  titleTab: (slug: string, tab: string) => `/ott/${encodeURIComponent(slug)}/${tab}/`,
+  ottSearch: '/ott/search/',
+  /** What an order will be, before there is one. */
+  ottCheckout: (releaseID: string, kind: 'RENT' | 'BUY') => `/payment/begin/ott/?release=${encodeURIComponent(releaseID)}&kind=${kind}`,
   snax: (snaxID: string) => `/ott/snax/${encodeURIComponent(snaxID)}/`,
   video: (videoHash: string, wrapperID: string) => `/ott/video/${encodeURIComponent(videoHash)}/${encodeURIComponent(wrapperID)}/`,
   campaign: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/`,

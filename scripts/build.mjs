@@ -1,4 +1,4 @@
-import { mkdirSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from './lib/fingerprint.mjs';
@@ -37,12 +37,21 @@ const makers = {
     await build(serverBundle);
   },
   // Turbopack sends its runtime twice once inline scripts are forbidden: 10 kB more on every first visit (docs/decisions/001).
-  web: () =>
-    run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'], {
+  web: () => {
+    copyPlayerWorker();
+    return run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    }),
+    });
+  },
 };
+
+/** hls.js' worker as a file of our own: its module build carries none inside, and the page's policy lets no other origin in. */
+export function copyPlayerWorker() {
+  const folder = join(root, 'public/player');
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(join(root, 'node_modules/hls.js/dist/hls.worker.js'), join(folder, 'hls.worker.js'));
+}
 
 /** Builds one part when it is missing or older than its sources; the stamp is written last, so a build that was cut off is made again. */
 export async function buildPart(part, { isForced = false } = {}) {

@@ -13,12 +13,13 @@ async function dev() {
   say('Marquee: development');
   await step('install', install);
   const { databaseCommand, environmentOf, openDatabase, openFolder, webPort } = await import('./lib/house.mjs');
-  const { buildPart, serverBundle } = await import('./build.mjs');
+  const { buildPart, copyPlayerWorker, serverBundle } = await import('./build.mjs');
   const { buildFolder, root } = await import('./lib/paths.mjs');
   const { freePortFrom } = await import('./lib/processes.mjs');
   const house = await openFolder({ port: Number(process.env.PORT || 4700) });
   process.once('exit', house.unlock);
   const port = await webPort();
+  copyPlayerWorker();
   await step('build server', () => buildPart('server'));
   let database;
   await step('database', async () => void (database = await openDatabase(house)));

@@ -22,6 +22,7 @@ const fixed = [
   routes.eventHome,
   routes.explore,
   routes.ottHome,
+  routes.ottSearch,
   routes.campaigns,
   routes.channels,
   routes.privacyPolicy,
@@ -29,7 +30,12 @@ const fixed = [
   ...documents.map((documentID) => routes.info(documentID)),
 ];
 
-const pageOf: Record<PublicAddress['kind'], (id: string) => string> = { EVENT: routes.event, CHANNEL: routes.channel };
+const pageOf: Record<PublicAddress['kind'], (id: string) => string> = {
+  EVENT: routes.event,
+  CHANNEL: routes.channel,
+  TITLE: routes.title,
+  SNAX: routes.snax,
+};
 
 /** One part of the addresses that search engines may show, and how many parts there are; what is fixed stands first in the first. */
 export async function getPublicPaths(part: number): Promise<HttpResult<{ paths: string[]; parts: number }>> {

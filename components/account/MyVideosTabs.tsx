@@ -1,27 +1,19 @@
+import dynamic from 'next/dynamic';
 import { routes } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
-import { EmptyState } from '../ui/EmptyState';
-import { ButtonLink } from '../ui/Link';
+import { Skeleton } from '../ui/Skeleton';
 import { PanelTabs, tabIn } from './PanelTabs';
 
-const empty = {
-  purchases: { icon: 'play', title: 'No titles yet', message: 'Films you pay for are kept here and stay watchable. Screen opens soon.' },
-  bookmarks: {
-    icon: 'bookmark',
-    title: 'No bookmarked titles',
-    message: 'Titles and snax you keep for later will wait here. Screen opens soon.',
-  },
-} as const;
+/** One of six tabs each, so they come when they are opened. */
+const loading = () => <Skeleton shape="card" height="128px" />;
+const MyPurchases = dynamic(() => import('../ott/MyPurchases').then((made) => made.MyPurchases), { ssr: false, loading });
+const MyBookmarks = dynamic(() => import('../ott/MyBookmarks').then((made) => made.MyBookmarks), { ssr: false, loading });
 
 export function MyVideosTabs({ tab }: { tab: unknown }) {
   const current = tabIn(tabs.myVideos, tab);
   return (
     <PanelTabs label="My videos" panelID="my-videos" ids={tabs.myVideos} current={current} hrefOf={(id) => routes.profileTab('ott', id)}>
-      <EmptyState {...empty[current]}>
-        <ButtonLink href={routes.ottHome} tone="quiet">
-          See what is coming to Screen
-        </ButtonLink>
-      </EmptyState>
+      {current === 'purchases' ? <MyPurchases /> : <MyBookmarks />}
     </PanelTabs>
   );
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { ChannelEventsPanel } from './ChannelEventsPanel';
 import { ChannelHeader } from './ChannelHeader';
 import { channelJsonLd } from './channelJsonLd';
+import { ChannelReleasesPanel } from './ChannelReleasesPanel';
 import { NothingPosted } from './NothingPosted';
 
 /** One channel: who it is, and what it released, product by product. */
@@ -48,6 +49,8 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
       >
         {current === 'events-posts' ? (
           <ChannelEventsPanel channel={channel} now={now} />
+        ) : current === 'titles' || current === 'snax' ? (
+          <ChannelReleasesPanel key={current} channel={channel} tab={current} />
         ) : (
           <NothingPosted tab={current} channel={channel} />
         )}

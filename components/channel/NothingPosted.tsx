@@ -10,16 +10,16 @@ const words = {
   titles: {
     icon: 'play',
     title: 'No titles yet',
-    message: (name: string) => `Films and series of ${name} will be watchable here when Screen opens.`,
+    message: (name: string) => `Films and series of ${name} will be watchable here.`,
     href: routes.ottHome,
-    lead: 'What is coming to Screen',
+    lead: 'See Screen',
   },
   snax: {
     icon: 'phone',
     title: 'No snax yet',
-    message: (name: string) => `Short clips of ${name} will play here when Screen opens.`,
+    message: (name: string) => `Short clips of ${name} will play here.`,
     href: routes.ottHome,
-    lead: 'What is coming to Screen',
+    lead: 'See Screen',
   },
   'campaigns-posts': {
     icon: 'document',

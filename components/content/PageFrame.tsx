@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { Text } from '../ui/Text';
 
-/** A page's content: air at the sides, as wide as the design goes; `reading` is a measure for text and forms. */
+/** A page's content: air at the sides (`--page-edge`, for what runs out to it), as wide as the design goes; `reading` is a measure for text and forms. */
 export const PageFrame = styled.div<{ $width?: 'wide' | 'reading' }>`
+  --page-edge: ${({ theme }) => theme.space[4]};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[6]};
@@ -13,6 +14,7 @@ export const PageFrame = styled.div<{ $width?: 'wide' | 'reading' }>`
   margin-inline: auto;
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]} ${theme.space[12]}`};
   ${media.desktop} {
+    --page-edge: ${({ theme }) => theme.space[8]};
     gap: ${({ theme }) => theme.space[8]};
     padding: ${({ theme }) => `${theme.space[8]} ${theme.space[8]} ${theme.space[18]}`};
   }

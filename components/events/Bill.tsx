@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayType, figures } from '@/styles/mixins';
 import { formatMoney } from '@/utils/currency';
+import { PaddedCard } from '../content/Card';
 import { Text } from '../ui/Text';
 import { billOf } from './billOf';
 import { taxName } from './cart';
-import { PaddedCard } from './Panel';
 
 interface BillProps {
   lines: PriceLine[];

@@ -4,13 +4,14 @@ import styled from 'styled-components';
 import { faultOf } from '@/store/api';
 import { useCancelTicketsMutation } from '@/store/events/boxOfficeApi';
 import { formatMoney } from '@/utils/currency';
+import { sentence } from '@/utils/sentence';
+import { Notice } from '../content/Notice';
+import { useAttemptKey } from '../content/useAttemptKey';
 import { Button } from '../ui/Button';
 import { Modal } from '../ui/Modal';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
-import { sentence, ticketCount } from './eventWords';
-import { Notice } from './Notice';
-import { useAttemptKey } from './useAttemptKey';
+import { ticketCount } from './eventWords';
 
 /** Choose, see what comes back, say yes. The server gives back exactly what is shown here, or nothing happens. */
 export function CancelTickets({ order }: { order: Order }) {

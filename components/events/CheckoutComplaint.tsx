@@ -1,6 +1,6 @@
 import type { ApiFault } from '@contract/common';
-import { sentence } from './eventWords';
-import { Notice } from './Notice';
+import { sentence } from '@/utils/sentence';
+import { Notice } from '../content/Notice';
 
 /** Why the seats are not held: what happened, what is safe, what to do. */
 export function CheckoutComplaint({ fault }: { fault: ApiFault }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { FeedFilters } from '@/store/events/eventsApi';
+import { PillSelect } from '../content/PillSelect';
 import { addDays, nextWeekend, rangeLabel, thisWeekend, todayOf, type DayRange } from './calendar';
-import { PillSelect } from './PillSelect';
 
 interface DateFilterProps {
   filters: FeedFilters;

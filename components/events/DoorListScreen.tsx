@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useMyDoorsQuery } from '@/store/events/doorApi';
+import { PaddedCard } from '../content/Card';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -10,7 +11,6 @@ import { Text } from '../ui/Text';
 import { DoorLinkMaker } from './DoorLinkMaker';
 import { whenOf } from './eventWords';
 import { Page } from './Page';
-import { PaddedCard } from './Panel';
 import { PanelSkeleton } from './skeletons';
 
 /** Every show whose door this visitor runs, soonest first. */

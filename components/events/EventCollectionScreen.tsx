@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsReady } from '@/store/login/loginSlice';
 import { mayBeSignedIn } from '@/store/login/startApp';
 import { KeptTicketsPanel } from '../content/KeptTicketsPanel';
+import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -15,8 +16,6 @@ import { Text } from '../ui/Text';
 import { Page } from './Page';
 import { PurchaseCard } from './PurchaseCard';
 import { PanelSkeleton } from './skeletons';
-import { useAddress } from './useAddress';
-import { Waiting } from './Waiting';
 
 const tabs: { id: When; label: string; href: string }[] = [
   { id: 'upcoming', label: 'Upcoming', href: routes.collection },
@@ -43,7 +42,6 @@ export function EventCollectionScreen() {
         <>
           <Tabs label="Your tickets" items={tabs} current={when} panelID="purchases" />
           <TabPanel id="purchases" current={when}>
-            {isReady && when === 'upcoming' ? <Waiting /> : null}
             {isReady ? <Purchases key={when} when={when} /> : <PanelSkeleton />}
           </TabPanel>
         </>

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useEventRailQuery, useFacetsQuery } from '@/store/events/eventsApi';
 import { media } from '@/styles/media';
 import { houseJsonLd } from '../content/houseJsonLd';
+import { PillSelect } from '../content/PillSelect';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -17,7 +18,6 @@ import { exploreUrl } from './feedFilters';
 import { HomeRail } from './HomeRail';
 import { comingUpOf, homeRails } from './homeRails';
 import { Page } from './Page';
-import { PillSelect } from './PillSelect';
 import { EventHomeSkeleton } from './skeletons';
 
 interface EventHomeScreenProps {

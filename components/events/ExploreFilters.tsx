@@ -7,12 +7,12 @@ import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
 import { formatMoney, minorUnitsOf } from '@/utils/currency';
 import { languageName } from '@/utils/languages';
+import { PillSelect } from '../content/PillSelect';
 import { Link } from '../ui/Link';
 import { DateFilter } from './DateFilter';
 import { eventKinds } from './eventKinds';
 import { exploreUrl, filtersFrom, hasFilters } from './feedFilters';
 import { NearMe } from './NearMe';
-import { PillSelect } from './PillSelect';
 import { SearchField } from './SearchField';
 
 /** Rounded steps of what an evening costs, by currency; others are asked for without a price. */

@@ -2,8 +2,8 @@ import type { EventPayment } from '@contract/events';
 import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
 import { useReleaseTicketsMutation } from '@/store/events/ticketsApi';
+import { useAttemptKey } from '../content/useAttemptKey';
 import { Button } from '../ui/Button';
-import { useAttemptKey } from './useAttemptKey';
 
 /** A way back that also frees the seats for others, instead of letting them wait for the clock. */
 export function GiveBackSeats({ payment }: { payment: EventPayment }) {

@@ -2,13 +2,14 @@ import type { Order } from '@contract/boxOffice';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useMoveTicketsMutation } from '@/store/events/boxOfficeApi';
+import { sentence } from '@/utils/sentence';
+import { Notice } from '../content/Notice';
+import { useAttemptKey } from '../content/useAttemptKey';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/SelectField';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
-import { sentence, whenOf } from './eventWords';
-import { Notice } from './Notice';
-import { useAttemptKey } from './useAttemptKey';
+import { whenOf } from './eventWords';
 
 /** The whole order to another date of the same event, at the same price; why not, where it cannot. */
 export function MoveTickets({ order }: { order: Order }) {

@@ -6,6 +6,7 @@ import { useOrderQuery } from '@/store/events/boxOfficeApi';
 import { media } from '@/styles/media';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
 import { orderCalendarUrl, orderPdfUrl } from '@/utils/orderFiles';
+import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -20,7 +21,6 @@ import { OrderTicket } from './OrderTicket';
 import { Page } from './Page';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
-import { useAddress } from './useAddress';
 
 /** All tickets of one order on one page, and all that may be done with them. */
 export function OrderScreen() {

@@ -3,13 +3,13 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useNameTicketMutation, useOfferTicketMutation, useWithdrawTicketMutation } from '@/store/events/boxOfficeApi';
+import { PaddedCard } from '../content/Card';
+import { QrCode } from '../content/QrCode';
+import { useAttemptKey } from '../content/useAttemptKey';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
-import { PaddedCard } from './Panel';
-import { QrCode } from './QrCode';
-import { useAttemptKey } from './useAttemptKey';
 import { useShare } from './useShare';
 
 type Ticket = Order['tickets'][number];

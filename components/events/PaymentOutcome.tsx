@@ -1,9 +1,9 @@
 import type { EventPayment } from '@contract/events';
 import { routes } from '@/constants/routes';
 import { formatMoney } from '@/utils/currency';
+import { Notice } from '../content/Notice';
 import { ButtonLink } from '../ui/Link';
 import { Stack } from '../ui/Stack';
-import { Notice } from './Notice';
 import { paymentStory } from './paymentStory';
 
 interface PaymentOutcomeProps {

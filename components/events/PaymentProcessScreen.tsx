@@ -1,19 +1,19 @@
 import type { EventPayment } from '@contract/events';
 import { faultOf } from '@/store/api';
+import { Notice } from '../content/Notice';
+import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { Spinner } from '../ui/Spinner';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { Bill } from './Bill';
 import { HoldClock } from './HoldClock';
-import { Notice } from './Notice';
 import { Page } from './Page';
 import { PaymentMissing } from './PaymentMissing';
 import { PaymentOutcome } from './PaymentOutcome';
 import { paymentStory } from './paymentStory';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
-import { useAddress } from './useAddress';
 import { usePolledPayment } from './usePolledPayment';
 
 /** Where a payment stands. It needs nothing but its address, so it also works in a tab opened days later. */

@@ -6,9 +6,9 @@ import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useTryCodeMutation } from '@/store/events/boxOfficeApi';
 import { mayBeSignedIn } from '@/store/login/startApp';
+import { sentence } from '@/utils/sentence';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
-import { sentence } from './eventWords';
 
 interface PromoFieldProps {
   sessionID: string;

@@ -2,11 +2,11 @@ import type { EventPayment } from '@contract/events';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { formatMoney } from '@/utils/currency';
+import { Card } from '../content/Card';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { ticketCount } from './eventWords';
-import { Card } from './Panel';
 import { paymentStory } from './paymentStory';
 import { ShowSummary } from './ShowSummary';
 

@@ -4,18 +4,18 @@ import { faultOf } from '@/store/api';
 import { useTakeTicketMutation, useTicketOfferQuery } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { sentence } from '@/utils/sentence';
+import { Notice } from '../content/Notice';
+import { useAddress } from '../content/useAddress';
+import { useAttemptKey } from '../content/useAttemptKey';
 import { Seo } from '../shell/Seo';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { sentence } from './eventWords';
-import { Notice } from './Notice';
 import { Page } from './Page';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
-import { useAddress } from './useAddress';
-import { useAttemptKey } from './useAttemptKey';
 
 /** What a ticket link gives, before it is taken. */
 export function TakeTicketScreen() {

@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { useTicketQuery } from '@/store/events/ticketsApi';
 import { displayType, figures } from '@/styles/mixins';
 import { formatDay, formatTime } from '@/utils/dates';
+import { QrCode } from '../content/QrCode';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { Glow } from './Glow';
-import { QrCode } from './QrCode';
 
 /** The paper ticket: always black on white, whatever the theme, since scanners and daylight want it so. */
 export function TicketCard({ ticketID }: { ticketID: string }) {
@@ -50,13 +50,13 @@ export function TicketCard({ ticketID }: { ticketID: string }) {
 const spaced = (code: string) => (code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : code);
 
 function Facts({ ticket }: { ticket: Ticket }) {
-  const { event, tierName, seatLabel, holderName } = ticket;
+  const { event, tierName, holderName } = ticket;
   const { timeZone } = event.venue;
   const facts = [
     ['Date', formatDay(event.startsAt, timeZone, event.startsAt)],
     ['Doors', formatTime(event.doorsAt, timeZone)],
     ['Starts', formatTime(event.startsAt, timeZone)],
-    ['Seat', seatLabel ?? tierName],
+    ['Seat', tierName],
     ['Gate', event.gate],
     ['Holder', holderName],
   ] as const;

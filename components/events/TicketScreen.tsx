@@ -7,6 +7,7 @@ import { useTicketQuery } from '@/store/events/ticketsApi';
 import { scrollRow } from '@/styles/mixins';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
 import { scrollBehavior } from '@/utils/scrollBehavior';
+import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -17,7 +18,6 @@ import { Page } from './Page';
 import { PanelSkeleton } from './skeletons';
 import { TicketCard } from './TicketCard';
 import { TicketTools } from './TicketTools';
-import { useAddress } from './useAddress';
 
 /** One ticket held to a scanner, and the others of its order a swipe away. */
 export function TicketScreen() {

@@ -1,26 +1,23 @@
-import type { PromoOffer } from '@contract/boxOffice';
 import type { Session, Tier } from '@contract/events';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '@/utils/currency';
+import { Card } from '../content/Card';
 import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
-import { mostOf, stepOf, taxIn, taxName, type Quantities } from './cart';
+import { mostOf, stepOf, taxName, type Quantities } from './cart';
 import { seatsLeft, tierClosed } from './eventWords';
-import { Card } from './Panel';
 
 interface TierPickerProps {
   session: Session;
   timeZone: string;
   now: string;
   quantities: Quantities;
-  /** An access code opens the tiers it names. */
-  openedBy?: PromoOffer | null;
   onChange: (tierID: string, quantity: number) => void;
 }
 
 /** What a seat costs in the end, and how many of it. */
-export function TierPicker({ session, timeZone, now, quantities, openedBy, onChange }: TierPickerProps) {
+export function TierPicker({ session, timeZone, now, quantities, onChange }: TierPickerProps) {
   const headingID = useId();
   return (
     <Section id="tickets" aria-labelledby={headingID}>
@@ -32,7 +29,7 @@ export function TierPicker({ session, timeZone, now, quantities, openedBy, onCha
           <TierLine
             key={tier.tierID}
             tier={tier}
-            closed={isLocked(tier, openedBy) ? 'With an access code' : tierClosed(tier, timeZone, now)}
+            closed={tierClosed(tier, timeZone, now)}
             most={mostOf(tier, quantities)}
             quantity={quantities[tier.tierID] ?? 0}
             onChange={(quantity) => onChange(tier.tierID, quantity)}
@@ -43,9 +40,6 @@ export function TierPicker({ session, timeZone, now, quantities, openedBy, onCha
   );
 }
 
-const isLocked = ({ tierID, needsAccess }: Tier, offer: PromoOffer | null | undefined) =>
-  needsAccess && !(offer?.kind === 'ACCESS' && offer.tiers.some((one) => one.tierID === tierID));
-
 interface TierLineProps {
   tier: Tier;
   closed: string | null;
@@ -55,8 +49,7 @@ interface TierLineProps {
 }
 
 function TierLine({ tier, closed, quantity, most, onChange }: TierLineProps) {
-  const { name, description, price, minPerOrder } = tier;
-  const tax = taxIn(tier);
+  const { name, description, price, includedTax, minPerOrder } = tier;
   const rule = minPerOrder > 1 ? `${minPerOrder} to ${most} in one order` : `Up to ${most} in one order`;
   return (
     <Line>
@@ -69,7 +62,7 @@ function TierLine({ tier, closed, quantity, most, onChange }: TierLineProps) {
         </Text>
         <Text kind="small" tone="muted">
           {description}
-          {tax.amountMinor > 0 && !closed ? `${description ? '. ' : ''}Includes ${formatMoney(tax)} ${taxName(tax.currency)}` : ''}
+          {includedTax.amountMinor > 0 && !closed ? `. Includes ${formatMoney(includedTax)} ${taxName(includedTax.currency)}` : ''}
         </Text>
         {tier.seatsLeft !== null && !closed ? (
           <Text kind="small" tone="warn" isStrong>

@@ -5,11 +5,11 @@ import { routes } from '@/constants/routes';
 import { useEventAsViewerQuery, useJoinWaitlistMutation } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import { Notice } from '../content/Notice';
 import { Button } from '../ui/Button';
 import { Stack } from '../ui/Stack';
 import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
-import { Notice } from './Notice';
 import { WaitingCard } from './Waiting';
 
 /** Sold out is not the end: a place in line, for as many seats as go together. */

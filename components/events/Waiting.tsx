@@ -4,12 +4,12 @@ import { routes } from '@/constants/routes';
 import { useLeaveWaitlistMutation, useReceivedTicketsQuery, useWaitlistQuery } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import { PaddedCard } from '../content/Card';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/Link';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { ticketCount, whenOf } from './eventWords';
-import { PaddedCard } from './Panel';
 import { ShowSummary } from './ShowSummary';
 
 /** What is on its way to somebody: offers first, then tickets from friends, then the lines they stand in. */

@@ -4,10 +4,10 @@ import { useWaitingPlaceQuery } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { useNow } from '@/utils/hooks/useNow';
+import { Notice } from '../content/Notice';
 import { Button } from '../ui/Button';
 import { Text } from '../ui/Text';
 import { whenOf } from './eventWords';
-import { Notice } from './Notice';
 
 interface WaitingRoomProps {
   session: Session;

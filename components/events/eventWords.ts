@@ -50,6 +50,3 @@ export const ticketCount = (count: number): string => (count === 1 ? '1 ticket' 
 /** The button that moves on, with what it will cost. */
 export const payLabel = (verb: string, total: { amountMinor: number; currency: string }): string =>
   total.amountMinor === 0 ? `${verb} · free` : `${verb} · ${formatMoney(total)}`;
-
-/** What the server said, ended like a sentence. */
-export const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

@@ -2,7 +2,8 @@ import type { EventPayment } from '@contract/events';
 import { assertNever } from '@/utils/assertNever';
 import { formatMoney } from '@/utils/currency';
 import { formatDate, formatTime } from '@/utils/dates';
-import { sentence, ticketCount } from './eventWords';
+import { sentence } from '@/utils/sentence';
+import { ticketCount } from './eventWords';
 
 /** What a visitor may do next. */
 type NextStep = 'TICKETS' | 'PAY' | 'RETRY' | 'CHOOSE_AGAIN' | 'WAIT';

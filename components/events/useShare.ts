@@ -1,16 +1,8 @@
 import { useAppDispatch } from '@/store/hooks';
-import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { shareSnack } from '@/store/snackbar/shareSnack';
 
-/** Hands an address to the phone's share sheet, or to the clipboard where there is none. */
+/** Hands an address on, and says so where the phone itself does not. */
 export function useShare() {
   const dispatch = useAppDispatch();
-  return async (title: string, path: string): Promise<void> => {
-    const url = new URL(path, window.location.origin).href;
-    if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => undefined); // closing the sheet is no failure
-    const isCopied = await (navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => true,
-      () => false,
-    );
-    dispatch(snackShown(isCopied ? { message: 'Link copied', type: 'SUCCESS' } : { message: url, type: 'INFO' }));
-  };
+  return (title: string, path: string): Promise<void> => dispatch(shareSnack(title, path));
 }

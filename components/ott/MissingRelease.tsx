@@ -13,8 +13,8 @@ const kinds = {
 export const MissingRelease = ({ kind }: { kind: keyof typeof kinds }) => (
   <>
     <Seo title={kinds[kind].title} isHidden />
-    <MissingWork {...kinds[kind]} message="The address may be mistyped, or its creator took it down. Screen itself opens soon.">
-      <ButtonLink href={routes.ottHome}>What is coming to Screen</ButtonLink>
+    <MissingWork {...kinds[kind]} message="The address may be mistyped, or its creator took it down.">
+      <ButtonLink href={routes.ottHome}>See Screen</ButtonLink>
       <ButtonLink href={routes.explore} tone="quiet">
         Find a night out
       </ButtonLink>

@@ -1,58 +1,90 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { useOttHomeQuery } from '@/store/ott/ottApi';
+import { useOttHomeAsViewerQuery } from '@/store/ott/viewerApi';
+import { media } from '@/styles/media';
 import { breadcrumbs } from '../content/breadcrumbs';
-import { Facts } from '../content/Facts';
-import { PageFrame, Panel } from '../content/PageFrame';
-import { ProductHero } from '../content/ProductHero';
+import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';
-import { Text } from '../ui/Text';
-import { ScreenArt } from './ScreenArt';
+import { GuestRail } from './GuestRail';
+import { HomeFeed } from './HomeFeed';
+import { HomeHero } from './HomeHero';
+import { ReleaseRail } from './ReleaseRail';
+import { SearchBox } from './SearchBox';
+import { HomeSkeleton } from './skeletons';
 
-const promises = [
-  { name: 'Pay for the film', words: 'One price for one title, said before you press play. No month to subscribe to, nothing to cancel.' },
-  { name: 'Snax', words: 'Clips of up to a minute, free, that lead to the film, the night out or the campaign they come from.' },
-  {
-    name: 'cScan',
-    words: 'A fact sheet for every title: what is in it, who made and paid for it, how it is received. Measured, not praised.',
-  },
-  { name: 'Where you stopped', words: 'Start on the phone, go on at the desk. Captions, speed and quality are yours to set.' },
-] as const;
+/** Screen's home: one hero, rails, and a feed that goes on. The same for everybody until startup; then what is known of the viewer. `children` is what other products add. */
+export function OttHomeScreen({ children }: { children?: ReactNode }) {
+  const { data: shared, isLoading, isFetching, error, refetch } = useOttHomeQuery();
+  const isAuth = useAppSelector(selectIsAuth);
+  const isReady = useAppSelector(selectIsReady);
+  const { data: own } = useOttHomeAsViewerQuery(undefined, { skip: !isAuth });
+  const home = (isAuth && own) || shared;
+  const hero = shared?.heroes[0] ?? home?.heroes[0]; // it stays when the viewer's own rails come: what is being read does not change
+  const rails = useMemo(() => home?.rails.filter(({ items }) => items.length > 0) ?? [], [home]);
+  return (
+    <PageFrame>
+      <Seo
+        title="Screen"
+        description="Films, series and short clips by the view: one price for one title, said before you press play, and no subscription."
+        canonical={routes.ottHome}
+        jsonLd={breadcrumbs([
+          { name: brand.name, path: routes.eventHome },
+          { name: 'Screen', path: routes.ottHome },
+        ])}
+      />
+      <Top>
+        <h1>Screen</h1>
+        <SearchBox />
+      </Top>
+      {isLoading ? <HomeSkeleton /> : null}
+      {!isLoading && !home ? (
+        <ErrorState
+          message="Screen could not be loaded. What you bought is safe."
+          requestID={faultOf(error)?.requestID}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {home && !hero && rails.length === 0 ? (
+        <EmptyState
+          icon="play"
+          title="Nothing is on Screen yet"
+          message="The first titles are being prepared. Follow their makers meanwhile."
+        >
+          <ButtonLink href={routes.channels}>See the channels</ButtonLink>
+        </EmptyState>
+      ) : null}
+      {hero ? <HomeHero release={hero} /> : null}
+      {isReady && !isAuth ? <GuestRail /> : null}
+      {rails.map((rail) => (
+        <ReleaseRail key={rail.railID} rail={rail} />
+      ))}
+      {children}
+      {home && rails.length > 0 ? <HomeFeed /> : null}
+    </PageFrame>
+  );
+}
 
-/** Screen's home until its first titles are up; `children` is what can be seen already. */
-export const OttHomeScreen = ({ children }: { children?: ReactNode }) => (
-  <PageFrame>
-    <Seo
-      title="Screen"
-      description="Films and short clips by the view, without a subscription. Screen opens soon; the film nights of Marquee are on now."
-      jsonLd={breadcrumbs([
-        { name: brand.name, path: routes.eventHome },
-        { name: 'Screen', path: routes.ottHome },
-      ])}
-    />
-    <ProductHero
-      kicker="Screen opens soon"
-      title="Films by the view, from the people who made them"
-      message="The first titles are being prepared. Until they are up, see films where they are shown best: in a hall, with others."
-      art={<ScreenArt />}
-    >
-      <ButtonLink href={`${routes.explore}?kind=FILM`} size="l">
-        Find a film night
-      </ButtonLink>
-      <ButtonLink href={routes.channels} tone="quiet" size="l">
-        See the channels
-      </ButtonLink>
-    </ProductHero>
-    {children}
-    <Facts title="What Screen will be" facts={promises} />
-    <Panel title="You have a film?">
-      <Text tone="muted">Open a channel now. People can follow it today, and your titles stand there the day Screen opens.</Text>
-      <div>
-        <ButtonLink href={routes.studioOnboarding} tone="quiet">
-          Open your channel
-        </ButtonLink>
-      </div>
-    </Panel>
-  </PageFrame>
-);
+const Top = styled.header`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  h1 {
+    font-size: ${({ theme }) => theme.fontSize[25]};
+  }
+  ${media.desktop} {
+    h1 {
+      font-size: ${({ theme }) => theme.fontSize[31]};
+    }
+  }
+`;

@@ -13,6 +13,12 @@ const shapes = {
       <path d="M4 10.5h16M8.5 3.5v4M15.5 3.5v4" />
     </>
   ),
+  captions: (
+    <>
+      <rect x="3" y="5.5" width="18" height="13" rx="2" />
+      <path d="M10.5 10.2a2.2 2.2 0 1 0 0 3.6M17 10.2a2.2 2.2 0 1 0 0 3.6" />
+    </>
+  ),
   check: <path d="M4.5 12.5l5 5 10-11" />,
   chevronDown: <path d="M7 10l5 5 5-5" />,
   chevronRight: <path d="M10 7l5 5-5 5" />,
@@ -31,6 +37,15 @@ const shapes = {
       <path d="M15.5 8.5l-2 5-5 2 2-5z" />
     </>
   ),
+  forward10: (
+    <path d="M12 4a8 8 0 1 1-7.4 5M12 4l3.5-2.5M12 4l3.5 2.5M9 10.5l1.5-1v6M14.5 9.5a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-3 0v-3a1.5 1.5 0 0 1 1.5-1.5z" />
+  ),
+  fullscreen: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,
+  heart: <path d="M12 20s-8-5-8-10.5A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.5C20 15 12 20 12 20z" />,
+  hearted: <path d="M12 20s-8-5-8-10.5A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.5C20 15 12 20 12 20z" fill="currentColor" />,
+  hide: (
+    <path d="M4 4l16 16M9.5 5.7A9.6 9.6 0 0 1 12 5.4c5 0 8.3 4.2 9.3 6.6a12 12 0 0 1-2.5 3.6M6.4 7.4A12.6 12.6 0 0 0 2.7 12c1 2.4 4.3 6.6 9.3 6.6a9 9 0 0 0 4.2-1.1" />
+  ),
   home: <path d="M3.5 11.5L12 4l8.5 7.5V20h-5.7v-5.6H9.2V20H3.5z" />,
   info: (
     <>
@@ -38,10 +53,18 @@ const shapes = {
       <path d="M12 11v5m0-8.2v.2" />
     </>
   ),
+  keyboard: (
+    <>
+      <rect x="3" y="6.5" width="18" height="11" rx="2" />
+      <path d="M7 10.5h.01M11 10.5h.01M15 10.5h.01M8 14h8" />
+    </>
+  ),
   logOut: <path d="M14 4H5v16h9M10 12h10m-3.5-4 4 4-4 4" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   minus: <path d="M5.5 12h13" />,
   more: <path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="3" />,
+  pause: <path d="M8 5v14M16 5v14" strokeWidth="3.4" />,
+  next: <path d="M6 5v14l9-7zM18.5 5v14" />,
   phone: <path d="M8 3h8v18H8zM11 18h2" />,
   pin: (
     <>
@@ -57,6 +80,9 @@ const shapes = {
       <path d="M4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />
     </>
   ),
+  rewind10: (
+    <path d="M12 4a8 8 0 1 0 7.4 5M12 4 8.5 1.5M12 4 8.5 6.5M9 10.5l1.5-1v6M14.5 9.5A1.5 1.5 0 0 1 16 11v3a1.5 1.5 0 0 1-3 0v-3a1.5 1.5 0 0 1 1.5-1.5z" />
+  ),
   rotate: <path d="M4 12a8 8 0 0 1 13.7-5.6L20 8.5M20 4v4.5h-4.5M20 12a8 8 0 0 1-13.7 5.6L4 15.5M4 20v-4.5h4.5" />,
   scan: <path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 12h8" />,
   search: (
@@ -65,7 +91,15 @@ const shapes = {
       <path d="M16 16l4.5 4.5" />
     </>
   ),
+  settings: (
+    <>
+      <circle cx="12" cy="12" r="3" />
+      <path d="M12 3v3m0 12v3M3 12h3m12 0h3M5.7 5.7l2.1 2.1m8.4 8.4 2.1 2.1M5.7 18.3l2.1-2.1m8.4-8.4 2.1-2.1" />
+    </>
+  ),
   share: <path d="M12 15V4m0 0L8 8m4-4 4 4M5 13v6h14v-6" />,
+  sound: <path d="M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16 9a4.2 4.2 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11" />,
+  soundOff: <path d="M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16.5 9.5l5 5m0-5-5 5" />,
   ticket: (
     <>
       <path d="M4 7h16v3.5a1.8 1.8 0 0 0 0 3.5V17H4v-3a1.8 1.8 0 0 0 0-3.5z" />

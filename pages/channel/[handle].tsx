@@ -1,16 +1,25 @@
+import { shelvesOf } from '@/components/channel/ChannelReleasesPanel';
 import { ChannelScreen } from '@/components/channel/ChannelScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { channelApi } from '@/store/channel/channelApi';
 import { eventsApi } from '@/store/events/eventsApi';
+import { ottApi } from '@/store/ott/ottApi';
 import { withServerStore } from '@/store/serverStore';
 
 const ChannelPage: AppPage<{ handle: string; now: string }> = (props) => <ChannelScreen {...props} />;
 ChannelPage.chrome = { footer: true };
 export default ChannelPage;
 
-export const getServerSideProps = withServerStore({ seconds: 60 }, async (store, { params }) => {
+export const getServerSideProps = withServerStore({ seconds: 60 }, async (store, { params, query }) => {
   const handle = String(params?.handle);
   const { data: channel } = await store.dispatch(channelApi.endpoints.channel.initiate(handle));
-  if (channel) await store.dispatch(eventsApi.endpoints.eventFeed.initiate({ channelID: channel.channelID }));
+  if (channel) {
+    const { channelID, eventCount } = channel;
+    const tab = query.tab === 'snax' ? 'snax' : query.tab === 'titles' || eventCount === 0 ? 'titles' : null;
+    await Promise.all([
+      store.dispatch(eventsApi.endpoints.eventFeed.initiate({ channelID })),
+      ...(tab ? shelvesOf(tab, channelID) : []).map((shelf) => store.dispatch(ottApi.endpoints.shelf.initiate(shelf))),
+    ]);
+  }
   return { props: { handle, now: new Date().toISOString() } };
 });

@@ -3,6 +3,7 @@ import { EventsAhead } from '@/components/channel/EventsAhead';
 import { OttHomeScreen } from '@/components/ott/OttHomeScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { eventsApi } from '@/store/events/eventsApi';
+import { ottApi } from '@/store/ott/ottApi';
 import { withServerStore } from '@/store/serverStore';
 
 const OttHomePage: AppPage<{ now: string }> = ({ now }) => (
@@ -13,7 +14,12 @@ const OttHomePage: AppPage<{ now: string }> = ({ now }) => (
 OttHomePage.chrome = { footer: true };
 export default OttHomePage;
 
-export const getServerSideProps = withServerStore({ seconds: 300 }, async (store) => {
-  await store.dispatch(eventsApi.endpoints.eventRail.initiate(aheadOf('FILM')));
+export const getServerSideProps = withServerStore({ seconds: 60 }, async (store) => {
+  const { ottHome, ottFeed } = ottApi.endpoints;
+  await Promise.all([
+    store.dispatch(ottHome.initiate()),
+    store.dispatch(ottFeed.initiate()),
+    store.dispatch(eventsApi.endpoints.eventRail.initiate(aheadOf('FILM'))),
+  ]);
   return { props: { now: new Date().toISOString() } };
 });

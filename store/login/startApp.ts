@@ -3,6 +3,7 @@ import { dropSessionCookie, hasSessionCookie } from '@/services/sessionCookie';
 import { getMyDetails } from '@/services/users';
 import type { AppDispatch } from '..';
 import { api, type StoreExtra } from '../api';
+import { mergeGuestProgress } from '../playback/guestProgress';
 import { channelLoaded } from './channelDataSlice';
 import { loggedOut, startupEnded, userLoaded } from './loginSlice';
 
@@ -25,6 +26,7 @@ const refreshLogin = (extra: unknown) => async (dispatch: AppDispatch) => {
     return;
   }
   dispatch(userLoaded(user.data));
+  void dispatch(mergeGuestProgress()); // startup does not wait for it
   const channel = await getChannelOfUser(http, user.data.userID);
   if (channel.error === undefined) dispatch(channelLoaded(channel.data.data));
 };

@@ -3,6 +3,7 @@ import { complaintsOfAxe, expectNoSideways, visit } from './visitor';
 
 const fixed = [
   '/ott/',
+  '/ott/search/',
   '/campaigns/',
   '/channel/',
   '/info/ott/privacy-policy/',
@@ -80,7 +81,7 @@ test('a document has one address: the other one leads there for good', async ({ 
 });
 
 // Every page is looked at twice: on a phone with the lights down, on a desktop with the lights up.
-for (const path of [...fixed.slice(0, 6), ...hidden, ...missing, '/channel/undertow/', '/channel/undertow/?tab=snax', '/user/meera_iyer/'])
+for (const path of [...fixed.slice(0, 7), ...hidden, ...missing, '/channel/undertow/', '/channel/undertow/?tab=snax', '/user/meera_iyer/'])
   test(`axe finds nothing on ${path}, and nothing sticks out`, async ({ page }, { project }) => {
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' });
     await visit(page, path);

@@ -1,9 +1,14 @@
-import { MissingRelease } from '@/components/ott/MissingRelease';
+import { SnaxScreen } from '@/components/ott/snax/SnaxScreen';
 import type { AppPage } from '@/components/shell/appPage';
-import { notThere } from '@/store/notThere';
+import { snaxApi } from '@/store/ott/snaxApi';
+import { withServerStore } from '@/store/serverStore';
 
-const SnaxPage: AppPage = () => <MissingRelease kind="snax" />;
-SnaxPage.chrome = { footer: true };
+const SnaxPage: AppPage<{ snaxID: string }> = (props) => <SnaxScreen {...props} />;
+SnaxPage.chrome = { topBar: false };
 export default SnaxPage;
 
-export const getServerSideProps = notThere;
+export const getServerSideProps = withServerStore<{ snaxID: string }>({ seconds: 60 }, async (store, { params }) => {
+  const snaxID = String(params?.id);
+  await store.dispatch(snaxApi.endpoints.snax.initiate(snaxID));
+  return { props: { snaxID } };
+});

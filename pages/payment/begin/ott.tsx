@@ -1,13 +1,6 @@
-import { NothingToPay } from '@/components/content/NothingToPay';
+import { PaymentBeginScreen } from '@/components/ott/PaymentBeginScreen';
 import type { AppPage } from '@/components/shell/appPage';
-import { Seo } from '@/components/shell/Seo';
-import { routes } from '@/constants/routes';
 
-const OttPaymentBeginPage: AppPage = () => (
-  <>
-    <Seo title="Payment" isHidden />
-    <NothingToPay what="titles" href={routes.ottHome} lead="What is coming to Screen" />
-  </>
-);
-OttPaymentBeginPage.chrome = { footer: true };
+const OttPaymentBeginPage: AppPage = () => <PaymentBeginScreen />;
+OttPaymentBeginPage.chrome = { bottomNav: false };
 export default OttPaymentBeginPage;

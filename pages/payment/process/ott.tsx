@@ -1,13 +1,6 @@
-import { NothingToPay } from '@/components/content/NothingToPay';
+import { PaymentProcessScreen } from '@/components/ott/PaymentProcessScreen';
 import type { AppPage } from '@/components/shell/appPage';
-import { Seo } from '@/components/shell/Seo';
-import { routes } from '@/constants/routes';
 
-const OttPaymentProcessPage: AppPage = () => (
-  <>
-    <Seo title="Payment" isHidden />
-    <NothingToPay what="titles" href={routes.ottHome} lead="What is coming to Screen" />
-  </>
-);
-OttPaymentProcessPage.chrome = { footer: true };
+const OttPaymentProcessPage: AppPage = () => <PaymentProcessScreen />;
+OttPaymentProcessPage.chrome = { bottomNav: false };
 export default OttPaymentProcessPage;

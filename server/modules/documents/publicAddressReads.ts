@@ -5,7 +5,9 @@ import type { Db } from '../../db/client';
 /** Another product joins with one line of its own. */
 const addresses = sql`
   SELECT 'EVENT' AS kind, event_id AS id FROM events WHERE status = 'PUBLISHED'
-  UNION ALL SELECT 'CHANNEL', handle FROM channels WHERE deleted_at IS NULL`;
+  UNION ALL SELECT 'CHANNEL', handle FROM channels WHERE deleted_at IS NULL
+  UNION ALL SELECT 'TITLE', slug FROM releases WHERE state = 'PUBLISHED' AND kind IN ('FILM', 'SERIES')
+  UNION ALL SELECT 'SNAX', release_id FROM releases WHERE state = 'PUBLISHED' AND kind = 'SNAX'`;
 
 export const createPublicAddressReads = (db: Db) => ({
   async listPart(part: number, size: number): Promise<PublicAddress[]> {

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@contract/operations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ChannelScreen } from '@/components/channel/ChannelScreen';
 import { ChannelsScreen } from '@/components/channel/ChannelsScreen';
@@ -5,16 +6,26 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
 import { eventCalled, meera, publicChannel } from '../../support/fixtures/hubs';
 import { clayLamp } from '../../support/fixtures/people';
+import { cardOf } from '../../support/fixtures/screen';
 import { renderScreen } from '../../support/renderScreen';
 import { startedAsSana } from '../../support/signedIn';
 
 const now = '2026-11-21T10:00:00.000Z';
 beforeEach(() => fakeWindow());
 
-function open(query: Record<string, string> = {}, channel = publicChannel()) {
+interface Released {
+  premium?: OutputOf<'ott.premiumReleases'>;
+  snax?: OutputOf<'ott.snaxReleases'>;
+}
+
+function open(query: Record<string, string> = {}, channel = publicChannel(), released: Released = {}) {
   const fake = fakeHttp();
   fake.on('channels.details', channel);
   fake.on('events.feed', { items: [eventCalled('Monsoon Static')], nextCursor: null });
+  const nothing = { items: [], nextCursor: null };
+  fake.on('ott.premiumReleases', released.premium ?? nothing);
+  fake.on('ott.freeReleases', nothing);
+  fake.on('ott.snaxReleases', released.snax ?? nothing);
   return {
     fake,
     ...renderScreen(<ChannelScreen handle={channel.handle} now={now} />, fake.http, { asPath: `/channel/${channel.handle}/`, query }),
@@ -46,6 +57,20 @@ test.each([
   open({ tab });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See its events' })).toHaveAttribute('href', '/channel/clay_lamp/?tab=events-posts');
+});
+
+test('its titles and its snax stand under their tabs, and lead where they play', async () => {
+  const clip = cardOf('Tide', { kind: 'SNAX', isPremium: false, fromPrice: null });
+  const released = { premium: { items: [cardOf('The Night Ferry')], nextCursor: null }, snax: { items: [clip], nextCursor: null } };
+  const { fake, unmount } = open({ tab: 'titles' }, publicChannel(), released);
+  expect(await screen.findByRole('link', { name: /The Night Ferry/ })).toHaveAttribute('href', '/ott/the-night-ferry/');
+  expect(fake.sent.find(({ operationId }) => operationId === 'ott.premiumReleases')?.input).toEqual({
+    channelID: clayLamp.channelID,
+    limit: 10,
+  });
+  unmount();
+  open({ tab: 'snax' }, publicChannel(), released);
+  expect(await screen.findByRole('link', { name: /Tide/ })).toHaveAttribute('href', `/ott/snax/${clip.releaseID}/`);
 });
 
 test('others follow it, and stop following it', async () => {

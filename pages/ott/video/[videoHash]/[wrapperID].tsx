@@ -1,9 +1,24 @@
-import { MissingRelease } from '@/components/ott/MissingRelease';
+import { PlayerScreen } from '@/components/ott/player/PlayerScreen';
 import type { AppPage } from '@/components/shell/appPage';
-import { notThere } from '@/store/notThere';
+import { api } from '@/store/api';
+import { playerApi } from '@/store/ott/playerApi';
+import { withServerStore } from '@/store/serverStore';
 
-const VideoPage: AppPage = () => <MissingRelease kind="video" />;
-VideoPage.chrome = { footer: true };
+interface Props {
+  videoHash: string;
+  releaseID: string;
+}
+const VideoPage: AppPage<Props> = (props) => <PlayerScreen {...props} />;
+VideoPage.chrome = { layout: 'bare' };
 export default VideoPage;
 
-export const getServerSideProps = notThere;
+/** A draft, and a title that was taken down, are there for their maker and their buyers alone: the page says 404 and asks again as the viewer. */
+export const getServerSideProps = withServerStore<Props>({ seconds: 60 }, async (store, { params, res }) => {
+  const releaseID = String(params?.wrapperID);
+  const { error } = await store.dispatch(playerApi.endpoints.playedTitle.initiate(releaseID));
+  if (error && 'status' in error && error.status === 404) {
+    store.dispatch(api.util.resetApiState());
+    res.statusCode = 404;
+  }
+  return { props: { videoHash: String(params?.videoHash), releaseID } };
+});

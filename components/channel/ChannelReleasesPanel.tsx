@@ -1,0 +1,57 @@
+import type { Channel } from '@contract/channels';
+import { cardsIn, useShelfInfiniteQuery, type Shelf } from '@/store/ott/ottApi';
+import { CardGrid } from '../ott/CardGrid';
+import { ErrorState } from '../ui/ErrorState';
+import { Stack } from '../ui/Stack';
+import { Text } from '../ui/Text';
+import { NothingPosted } from './NothingPosted';
+import { PostsSkeleton } from './PostsSkeleton';
+
+/** What the channel released on Screen: what is to rent or buy, then what is free; or its clips. */
+export function ChannelReleasesPanel({ channel, tab }: { channel: Channel; tab: 'titles' | 'snax' }) {
+  const { channelID } = channel;
+  const premium = useShelfInfiniteQuery({ shelf: 'premium', channelID }, { skip: tab !== 'titles' });
+  const free = useShelfInfiniteQuery({ shelf: tab === 'snax' ? 'snax' : 'free', channelID });
+  const rows =
+    tab === 'titles'
+      ? [
+          { title: 'To rent or buy', shelf: premium },
+          { title: 'Free', shelf: free },
+        ]
+      : [{ title: 'Snax', shelf: free }];
+  if (rows.some(({ shelf }) => shelf.isLoading)) return <PostsSkeleton />;
+  if (rows.some(({ shelf }) => !shelf.data))
+    return (
+      <ErrorState message="The channel's releases could not be loaded." onRetry={() => rows.forEach(({ shelf }) => void shelf.refetch())} />
+    );
+  const filled = rows.filter(({ shelf }) => (cardsIn(shelf.data)?.length ?? 0) > 0);
+  if (filled.length === 0) return <NothingPosted tab={tab} channel={channel} />;
+  return (
+    <Stack gap={8} data-product="screen">
+      {filled.map(({ title, shelf }) => (
+        <section key={title} aria-label={`${title}: ${channel.name}`}>
+          <Stack gap={4}>
+            <Text kind="heading">{title}</Text>
+            <CardGrid
+              label={`${title}: ${channel.name}`}
+              releases={cardsIn(shelf.data) ?? []}
+              shape={tab === 'snax' ? 'snax' : 'wide'}
+              hasMore={shelf.hasNextPage}
+              isFetching={shelf.isFetching}
+              onMore={() => void shelf.fetchNextPage()}
+            />
+          </Stack>
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+/** What the page of a channel asks for its tab, and its server before it. */
+export const shelvesOf = (tab: 'titles' | 'snax', channelID: string): Shelf[] =>
+  tab === 'snax'
+    ? [{ shelf: 'snax', channelID }]
+    : [
+        { shelf: 'premium', channelID },
+        { shelf: 'free', channelID },
+      ];

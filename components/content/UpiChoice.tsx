@@ -1,0 +1,71 @@
+import type { Money } from '@contract/common';
+import type { PaymentAction } from '@contract/payments';
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { formatMoney } from '@/utils/currency';
+import { leaveTo } from '@/utils/leaveTo';
+import { Button } from '../ui/Button';
+import { Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { PaddedCard } from './Card';
+import { QrCode } from './QrCode';
+
+interface UpiChoiceProps {
+  action: Extract<PaymentAction, { kind: 'UPI' }>;
+  total: Money;
+  /** Phones open a UPI app; other screens show its QR. */
+  isMobile: boolean;
+  /** Where the outcome is told. */
+  processPath: string;
+  outcomeLabel: string;
+}
+
+/** A payment by UPI under way: an app on the phone, a symbol to scan on the desktop, the provider's page for whoever has neither. */
+export function UpiChoice({ action, total, isMobile, processPath, outcomeLabel }: UpiChoiceProps) {
+  const { replace } = useRouter();
+  return (
+    <PaddedCard>
+      <Text kind="heading">{isMobile ? 'Approve in your UPI app' : 'Scan with any UPI app'}</Text>
+      {isMobile ? (
+        <Button
+          size="l"
+          onClick={() => {
+            leaveTo(action.intentUrl);
+            setTimeout(() => void replace(processPath), 1500); // whoever comes back from the app wants to know how it went
+          }}
+        >
+          Open UPI app · {formatMoney(total)}
+        </Button>
+      ) : (
+        <Square>
+          <QrCode text={action.intentUrl} label={`QR code to pay ${formatMoney(total)} by UPI`} />
+        </Square>
+      )}
+      <Text kind="small" tone="muted">
+        {isMobile
+          ? 'Come back here after you have approved it. If the app does not open, use the payment page.'
+          : `Approve ${formatMoney(total)} on your phone. This page notices by itself.`}
+      </Text>
+      <Row>
+        <Button tone="quiet" onClick={() => leaveTo(action.pageUrl)}>
+          Use the payment page
+        </Button>
+        <Link tone="action" href={processPath}>
+          {outcomeLabel}
+        </Link>
+      </Row>
+    </PaddedCard>
+  );
+}
+
+const Square = styled.div`
+  width: min(100%, 264px);
+  justify-self: center;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+`;

@@ -1,0 +1,60 @@
+import type { Title } from '@contract/releases';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { formatDate } from '@/utils/dates';
+import { Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { FactList } from './FactList';
+import { certificates, countryName, genreName, languagesOf, lengthOf, roles } from './ottWords';
+
+/** The whole of what its maker says, the facts, and the credits of those without an account. */
+export function AboutTab({ title }: { title: Title }) {
+  const { name, about, releasedOn, countryOfOrigin, languages, captionLanguages, genres, certificate, credits, channel, year } = title;
+  return (
+    <Box>
+      <section aria-labelledby="about">
+        <Text kind="heading" id="about">
+          About {name}
+        </Text>
+        {about.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      <FactList
+        label="Facts"
+        facts={[
+          ['Released', releasedOn ? formatDate(releasedOn) : String(year)],
+          ['Length', lengthOf(title)],
+          ['Country', countryOfOrigin ? countryName(countryOfOrigin) : null],
+          ['Languages', languagesOf(languages)],
+          ['Captions', captionLanguages.length > 0 ? languagesOf(captionLanguages) : 'None'],
+          ['Genres', genres.map(genreName).join(', ')],
+          ['Certificate', certificates[certificate].name],
+          [
+            'From',
+            <Link key="channel" tone="text" href={routes.channel(channel.handle)}>
+              {channel.name}
+            </Link>,
+          ],
+        ]}
+      />
+      {credits.length > 0 ? (
+        <FactList
+          label="Credits"
+          facts={credits.map((credit) => [roles[credit.role], credit.as ? `${credit.name}, ${credit.as}` : credit.name])}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  max-width: 68ch;
+  p {
+    padding-top: ${({ theme }) => theme.space[3]};
+    overflow-wrap: anywhere;
+  }
+`;

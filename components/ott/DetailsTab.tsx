@@ -1,0 +1,123 @@
+import type { Access } from '@contract/ott';
+import type { Title } from '@contract/releases';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { media } from '@/styles/media';
+import { Icon } from '../ui/Icon';
+import { ButtonLink, Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { Episodes } from './Episodes';
+import { People } from './People';
+import { Ratings } from './Ratings';
+
+interface DetailsTabProps {
+  title: Title;
+  access: Access | null;
+  /** Null while nobody is signed in. */
+  canRate: boolean | null;
+}
+
+/** Episodes first where there are any, then who is in it, how it is liked, and the rest of its life: campaign and premiere. */
+export function DetailsTab({ title, access, canRate }: DetailsTabProps) {
+  const [first] = title.about.split(/\n+/);
+  return (
+    <Columns>
+      <Main>
+        {title.kind === 'SERIES' ? <Episodes title={title} access={access} /> : null}
+        <People title={title} />
+        {first ? (
+          <section aria-labelledby="story">
+            <Text kind="heading" id="story">
+              The story
+            </Text>
+            <Prose>{first}</Prose>
+            <Link tone="action" href={routes.titleTab(title.slug, 'about')}>
+              All about {title.name}
+            </Link>
+          </section>
+        ) : null}
+      </Main>
+      <Side>
+        <Ratings title={title} canRate={canRate} />
+        <Links links={title.links} />
+        <Maker>
+          <Text as="span" kind="small" tone="muted">
+            From
+          </Text>
+          <Link tone="text" href={routes.channel(title.channel.handle)}>
+            {title.channel.name}
+          </Link>
+        </Maker>
+      </Side>
+    </Columns>
+  );
+}
+
+const words = {
+  EVENT: { lead: 'See it in a hall', icon: 'ticket', href: (id: string) => routes.event(id) },
+  CAMPAIGN: { lead: 'How it was funded', icon: 'document', href: (id: string) => routes.campaign(id) },
+  TITLE: { lead: 'The title it speaks of', icon: 'play', href: (_id: string, slug: string) => routes.title(slug) },
+} as const;
+
+function Links({ links }: Pick<Title, 'links'>) {
+  if (links.length === 0) return null;
+  return (
+    <LinkList aria-label="More of its life">
+      {links.map(({ kind, id, slug, name }) => (
+        <li key={`${kind} ${id}`} data-product={kind === 'EVENT' ? 'events' : kind === 'CAMPAIGN' ? 'campaigns' : undefined}>
+          <ButtonLink tone="quiet" href={words[kind].href(id, slug)}>
+            <Icon name={words[kind].icon} size="s" />
+            <span>
+              {words[kind].lead}: {name}
+            </span>
+          </ButtonLink>
+        </li>
+      ))}
+    </LinkList>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+    gap: ${({ theme }) => theme.space[12]};
+  }
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  align-content: start;
+`;
+
+const Side = styled.aside`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  align-content: start;
+`;
+
+const Prose = styled.p`
+  max-width: 68ch;
+  padding-top: ${({ theme }) => theme.space[2]};
+`;
+
+const LinkList = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  a {
+    justify-content: start;
+    width: 100%;
+    text-align: left;
+  }
+`;
+
+const Maker = styled.p`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: baseline;
+`;

@@ -1,0 +1,103 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { cardsIn, useDiscoveryFeedInfiniteQuery, useOttFeedInfiniteQuery } from '@/store/ott/ottApi';
+import { useDiscoveryFeedAsViewerInfiniteQuery, useOttFeedAsViewerInfiniteQuery } from '@/store/ott/viewerApi';
+import { keepForVisit, keptForVisit } from '@/utils/keptForVisit';
+import { ChipLink } from '../ui/Chip';
+import { ErrorState } from '../ui/ErrorState';
+import { Text } from '../ui/Text';
+import { CardGrid } from './CardGrid';
+import { GridSkeleton } from './skeletons';
+
+/** The end of the home page that has no end: the best first, or in an order that this visit drew. Which of the two is in the address. */
+export function HomeFeed() {
+  const { query } = useRouter();
+  const isDiscovery = query.feed === 'discover';
+  return (
+    <Section aria-labelledby="feed">
+      <Head>
+        <Text kind="heading" id="feed">
+          {isDiscovery ? 'Discover' : 'Best on Screen'}
+        </Text>
+        <nav aria-label="Feed">
+          <ChipLink href={routes.ottHome} isCurrent={!isDiscovery}>
+            Best first
+          </ChipLink>
+          <ChipLink href={`${routes.ottHome}?feed=discover`} isCurrent={isDiscovery}>
+            Surprise me
+          </ChipLink>
+        </nav>
+      </Head>
+      {isDiscovery ? <Discovery /> : <Best />}
+    </Section>
+  );
+}
+
+function Best() {
+  const isAuth = useAppSelector(selectIsAuth);
+  const shared = useOttFeedInfiniteQuery(undefined, { skip: isAuth });
+  const own = useOttFeedAsViewerInfiniteQuery(undefined, { skip: !isAuth });
+  return <Feed answer={isAuth ? own : shared} />;
+}
+
+function Discovery() {
+  const isAuth = useAppSelector(selectIsAuth);
+  const [seed] = useState(visitSeed);
+  const shared = useDiscoveryFeedInfiniteQuery({ seed }, { skip: isAuth });
+  const own = useDiscoveryFeedAsViewerInfiniteQuery({ seed }, { skip: !isAuth });
+  return <Feed answer={isAuth ? own : shared} />;
+}
+
+interface Answer {
+  data?: Parameters<typeof cardsIn>[0];
+  isFetching: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+function Feed({ answer: { data, isFetching, hasNextPage, fetchNextPage, refetch } }: { answer: Answer }) {
+  const releases = cardsIn(data);
+  if (!releases) return isFetching ? <GridSkeleton /> : <ErrorState message="The feed did not answer." onRetry={() => void refetch()} />;
+  return (
+    <CardGrid
+      label="Feed"
+      releases={releases}
+      canDismiss
+      hasMore={hasNextPage}
+      isFetching={isFetching}
+      onMore={() => void fetchNextPage()}
+    />
+  );
+}
+
+/** Drawn once a visit, so that Back finds the same order (research/screen.md §8.20). */
+function visitSeed(): number {
+  const kept = Number(keptForVisit('marquee.seed'));
+  if (Number.isInteger(kept) && kept > 0) return kept;
+  const drawn = 1 + Math.floor(Math.random() * 2_147_483_646);
+  keepForVisit('marquee.seed', String(drawn));
+  return drawn;
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  min-width: 0;
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  justify-content: space-between;
+  nav {
+    display: flex;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+`;

@@ -1,0 +1,141 @@
+import type { ReleaseCard } from '@contract/releases';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { media } from '@/styles/media';
+import { displayType } from '@/styles/mixins';
+import { formatMoney } from '@/utils/currency';
+import { Icon } from '../ui/Icon';
+import { Image } from '../ui/Image';
+import { ButtonLink } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { certificates, languagesOf, lengthOf, runtime } from './ottWords';
+import { playPath, releasePath } from './releasePath';
+
+/** The one work that is lit above all; its picture is what a visitor waits for, so it comes first and with its blur in the page. */
+export function HomeHero({ release }: { release: ReleaseCard }) {
+  const { name, tagline, artwork, certificate, languages, averageStars, trailer, releaseID, isPremium, fromPrice } = release;
+  const play = isPremium ? null : playPath(release);
+  const facts = [
+    lengthOf(release),
+    certificates[certificate].name,
+    languagesOf(languages.slice(0, 2)),
+    averageStars === null ? null : `★ ${averageStars.toFixed(1)}`,
+  ].filter(Boolean);
+  return (
+    <Stage data-theme="dark" aria-label={`Tonight on Screen: ${name}`}>
+      <Picture>
+        <Image
+          images={artwork.images}
+          alt=""
+          blur={artwork.placeholder}
+          width={390}
+          desktopWidth={1280}
+          ratio="16 / 9"
+          isPriority
+          isSquare
+        />
+      </Picture>
+      <Words>
+        <Lights aria-hidden="true" />
+        <Title>{name}</Title>
+        {tagline ? <p>{tagline}</p> : null}
+        <Text kind="small" tone="muted">
+          {facts.join(' · ')}
+        </Text>
+        <Ways>
+          <ButtonLink size="l" href={play ?? releasePath(release)}>
+            <Icon name="play" size="s" />
+            {isPremium ? (fromPrice ? `Watch from ${formatMoney(fromPrice)}` : 'About') : play ? 'Watch free' : 'About'}
+          </ButtonLink>
+          {trailer ? (
+            <ButtonLink size="l" tone="quiet" href={routes.video(trailer.videoHash, releaseID)}>
+              Trailer, {runtime(trailer.durationMs)}
+            </ButtonLink>
+          ) : null}
+          {play ? (
+            <ButtonLink size="l" tone="quiet" href={releasePath(release)}>
+              About
+            </ButtonLink>
+          ) : null}
+        </Ways>
+      </Words>
+    </Stage>
+  );
+}
+
+const Stage = styled.section`
+  position: relative;
+  display: grid;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.color.canvas};
+  color: ${({ theme }) => theme.color.text};
+  ${media.phone} {
+    margin-inline: calc(-1 * var(--page-edge));
+    border-radius: 0;
+  }
+  ${media.desktop} {
+    min-height: 400px;
+  }
+`;
+
+const Picture = styled.div`
+  position: relative;
+  ${media.phone} {
+    mask-image: linear-gradient(#000 70%, transparent);
+  }
+  ${media.desktop} {
+    position: absolute;
+    inset: 0;
+    > div {
+      height: 100%;
+      aspect-ratio: auto !important;
+    }
+    &::after {
+      position: absolute;
+      inset: 0;
+      background: linear-gradient(90deg, rgb(14 13 16 / 0.94) 18%, rgb(14 13 16 / 0.55) 48%, transparent 74%);
+      content: '';
+    }
+  }
+`;
+
+const Words = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  align-content: end;
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]} ${theme.space[6]}`};
+  ${media.phone} {
+    margin-top: -24px;
+  }
+  ${media.desktop} {
+    max-width: 600px;
+    padding: ${({ theme }) => theme.space[12]};
+  }
+`;
+
+/** Nine lit bulbs. */
+const Lights = styled.i`
+  width: 124px;
+  height: 12px;
+  background: radial-gradient(circle at 6px 6px, ${({ theme }) => theme.color.bulb} 4.4px, transparent 5px) 0 0 / 14px 12px repeat-x;
+  filter: drop-shadow(0 0 4px rgb(255 178 36 / 0.55));
+`;
+
+const Title = styled.h2`
+  ${displayType}
+  font-size: ${({ theme }) => theme.fontSize[31]};
+  font-weight: 800;
+  overflow-wrap: anywhere;
+  ${media.desktop} {
+    font-size: ${({ theme }) => theme.fontSize[39]};
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-top: ${({ theme }) => theme.space[2]};
+`;

@@ -1,0 +1,44 @@
+import type { Certificate, Label } from '@contract/releases';
+import styled from 'styled-components';
+import { Modal } from '../ui/Modal';
+import { Text } from '../ui/Text';
+import { certificates, labels } from './ottWords';
+
+interface LabelSheetProps {
+  certificate: Certificate;
+  shown: readonly Label[];
+  onClose: () => void;
+}
+
+/** What the badges of a release mean, in sentences. */
+export const LabelSheet = ({ certificate, shown, onClose }: LabelSheetProps) => (
+  <Modal isOpen title="What the labels mean" align="bottom" onClose={onClose}>
+    <List>
+      <div>
+        <dt>{certificates[certificate].name}</dt>
+        <dd>{certificates[certificate].meaning}</dd>
+      </div>
+      {shown.map((label) => (
+        <div key={label}>
+          <dt>{labels[label].name}</dt>
+          <dd>{labels[label].meaning}</dd>
+        </div>
+      ))}
+    </List>
+    <Text kind="small" tone="muted">
+      Labels are declared by the maker of a release. The cScan sheet lists them all and takes reports.
+    </Text>
+  </Modal>
+);
+
+const List = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-bottom: ${({ theme }) => theme.space[4]};
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    color: ${({ theme }) => theme.color.muted};
+  }
+`;

@@ -1,0 +1,157 @@
+import type { OttPayment } from '@contract/ott';
+import type { PaymentAction } from '@contract/payments';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { useTitleCardQuery } from '@/store/ott/ottApi';
+import { useAccessQuery, useBeginOttPaymentMutation, useBreakdownQuery } from '@/store/ott/ottPaymentsApi';
+import { hasIntent, keepIntent } from '@/store/ott/watchIntent';
+import { formatMoney } from '@/utils/currency';
+import { leaveTo } from '@/utils/leaveTo';
+import { sentence } from '@/utils/sentence';
+import { Bill } from './Bill';
+import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
+import { Notice } from '../content/Notice';
+import { useAttemptKey } from '../content/useAttemptKey';
+import { ActionBar } from '../ui/ActionBar';
+import { Button } from '../ui/Button';
+import { ChipLink } from '../ui/Chip';
+import { ErrorState } from '../ui/ErrorState';
+import { ButtonLink } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { NotForSale } from './NotForSale';
+import { OrderSummary } from './OrderSummary';
+import { offerLabel } from './ottWords';
+import { PageSkeleton } from './skeletons';
+import { UpiPanel } from './UpiPanel';
+
+/** A title that somebody wants: rent or buy, every line of the price and its terms before the button; then the payment core takes over. */
+export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' | 'BUY' }) {
+  const { asPath, push, replace } = useRouter();
+  const isAuth = useAppSelector(selectIsAuth);
+  const isReady = useAppSelector(selectIsReady);
+  const { data: release, error: missing, refetch } = useTitleCardQuery(releaseID);
+  const { data: access } = useAccessQuery(releaseID, { skip: !isAuth });
+  const { data: bill, error: noPrice, isFetching } = useBreakdownQuery({ releaseID, kind }, { skip: !isReady });
+  const [chosen, setMethod] = useState<ReturnType<typeof methodsFor>[number] | null>(null);
+  const [begin, { error, isLoading }] = useBeginOttPaymentMutation();
+  const [begun, setBegun] = useState<{ payment: OttPayment; action: PaymentAction } | null>(null);
+  const { keyFor, renew } = useAttemptKey();
+
+  const fault = faultOf(missing) ?? faultOf(noPrice);
+  if (fault && (fault.status === 404 || fault.status === 409 || fault.status === 422)) return <NotForSale reason={fault.error} />;
+  if (fault) return <ErrorState message="The price could not be loaded. You have not been charged." onRetry={() => void refetch()} />;
+  if (!release || !bill) return <PageSkeleton />;
+  if (access && (access.allowed || access.reason === 'CONFIRM_START' || access.reason === 'PAYMENT_PENDING'))
+    return <AlreadyThere access={access} release={release} kind={kind} />;
+
+  const options = methodsFor(bill.total.currency);
+  const method = chosen && options.includes(chosen) ? chosen : (options[0] ?? 'CARD');
+  const pay = async () => {
+    if (!isAuth) return void push(routes.loginThenBack(asPath));
+    const order = { releaseID, kind, method, expected: bill.total };
+    const { data, error: refused } = await begin({ ...order, idempotencyKey: keyFor(JSON.stringify(order)) });
+    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    if (!data) return;
+    if (!hasIntent(releaseID)) keepIntent(releaseID, data.payment.watchPath);
+    if (data.action.kind === 'REDIRECT') leaveTo(data.action.url);
+    else if (data.action.kind === 'NONE') await replace(routes.paymentProcess('ott', data.payment.paymentID));
+    setBegun(data);
+  };
+  const refused = faultOf(error);
+  const upi = begun?.action.kind === 'UPI' ? begun.action : null;
+  return (
+    <>
+      <OrderSummary release={release} kind={kind} />
+      {upi ? null : (
+        <Kinds aria-label="Rent or buy">
+          {release.price.offers.map((offer) => (
+            <ChipLink key={offer.kind} href={routes.ottCheckout(releaseID, offer.kind)} isCurrent={offer.kind === kind}>
+              {offerLabel(offer)}
+            </ChipLink>
+          ))}
+        </Kinds>
+      )}
+      <Bill lines={bill.lines} total={bill.total}>
+        <Text kind="small" tone="muted">
+          {bill.terms}
+        </Text>
+      </Bill>
+      {upi && begun ? (
+        <UpiPanel action={upi} payment={begun.payment} />
+      ) : (
+        <MethodPicker options={options} selected={method} onSelect={setMethod} />
+      )}
+      {refused ? (
+        <Notice tone="bad" role="alert" title="The payment could not be started">
+          {refused.status >= 500 ? 'The connection or our side failed. You have not been charged.' : sentence(refused.error)}
+        </Notice>
+      ) : null}
+      {upi ? null : (
+        <ActionBar>
+          <Button
+            size="l"
+            isBusy={isLoading || isFetching || begun?.action.kind === 'REDIRECT'}
+            disabled={!isReady}
+            onClick={() => void pay()}
+          >
+            {isAuth
+              ? `Pay by ${method === 'UPI' ? 'UPI' : methodName(method).toLowerCase()} · ${formatMoney(bill.total)}`
+              : `Sign in to pay · ${formatMoney(bill.total)}`}
+          </Button>
+        </ActionBar>
+      )}
+      <Text kind="small" tone="muted">
+        You go to the payment page and come back by yourself; then it plays.
+      </Text>
+    </>
+  );
+}
+
+type Known = Parameters<typeof OrderSummary>[0]['release'] & { releaseID: string; play: { videoHash: string } | null };
+
+/** It is theirs already, or a payment is on its way: nothing is sold twice. */
+function AlreadyThere({
+  access,
+  release,
+  kind,
+}: {
+  access: { reason: string; pendingPaymentID: string | null };
+  release: Known;
+  kind: 'RENT' | 'BUY';
+}) {
+  const isPending = access.reason === 'PAYMENT_PENDING';
+  const watch = release.play ? routes.video(release.play.videoHash, release.releaseID) : routes.ottHome;
+  return (
+    <>
+      <OrderSummary release={release} kind={kind} />
+      <Notice
+        tone={isPending ? 'warn' : 'good'}
+        role="status"
+        title={isPending ? 'Your payment is on its way' : 'You can watch it already'}
+      >
+        {isPending ? 'Do not pay again: it plays as soon as your bank has answered.' : 'There is nothing to pay.'}
+      </Notice>
+      {isPending && access.pendingPaymentID ? (
+        <ButtonLink size="l" href={routes.paymentProcess('ott', access.pendingPaymentID)}>
+          See your payment
+        </ButtonLink>
+      ) : null}
+      {isPending ? null : (
+        <ButtonLink size="l" href={watch}>
+          Watch
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+const Kinds = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;

@@ -1,0 +1,77 @@
+import type { OttPayment } from '@contract/ott';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { formatMoney } from '@/utils/currency';
+import { formatDate } from '@/utils/dates';
+import { Image } from '../ui/Image';
+import { ButtonLink, Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { paymentStory } from './paymentStory';
+import { releasePath } from './releasePath';
+
+/** One order: what it is, how long it lasts, and the one thing to do with it. */
+export function PurchaseRow({ payment }: { payment: OttPayment }) {
+  const { release, total, createdAt, watchPath, paymentID } = payment;
+  const { next } = paymentStory(payment);
+  const right = rightOf(payment);
+  return (
+    <Row>
+      <Image images={release.artwork.images} alt="" blur={release.artwork.placeholder} width={144} desktopWidth={176} ratio="16 / 9" />
+      <Words>
+        <Text as="span" isStrong>
+          <Link href={releasePath(release)}>{release.name}</Link>
+        </Text>
+        <Text as="span" kind="small" tone={right.isOver ? 'muted' : right.isSoon ? 'warn' : 'good'} isStrong={right.isSoon}>
+          {right.words}
+        </Text>
+        <Text as="span" kind="tiny" tone="muted">
+          {formatMoney(total)} on {formatDate(createdAt)}
+        </Text>
+      </Words>
+      {next === 'WATCH' && !right.isOver ? (
+        <ButtonLink size="s" href={watchPath} aria-label={`Watch ${release.name}`}>
+          Watch
+        </ButtonLink>
+      ) : (
+        <ButtonLink size="s" tone="quiet" href={routes.paymentProcess('ott', paymentID)} aria-label={`Receipt of ${release.name}`}>
+          Receipt
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}
+
+const dayMs = 86_400_000;
+
+function rightOf(payment: OttPayment): { words: string; isOver: boolean; isSoon: boolean } {
+  const { kind, startBy, startedAt, endsAt, serverTime } = payment;
+  const { next, title } = paymentStory(payment);
+  if (next !== 'WATCH') return { words: title, isOver: true, isSoon: false };
+  if (kind === 'BUY') return { words: 'Yours to keep', isOver: false, isSoon: false };
+  const end = startedAt ? endsAt : startBy;
+  const left = end ? Date.parse(end) - Date.parse(serverTime) : 0;
+  if (left <= 0) return { words: 'Rental has ended', isOver: true, isSoon: false };
+  const isSoon = left < 3 * dayMs;
+  return { words: startedAt ? `Expires in ${lastsFor(left)}` : `Start within ${lastsFor(left)}`, isOver: false, isSoon };
+}
+
+function lastsFor(ms: number): string {
+  const hours = Math.floor(ms / 3_600_000);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  if (hours >= 1) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.max(1, Math.floor(ms / 60_000))} min`;
+}
+
+const Row = styled.article`
+  display: grid;
+  grid-template-columns: minmax(96px, 144px) minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

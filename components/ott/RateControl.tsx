@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { useRateMutation } from '@/store/ott/viewerApi';
+import { visuallyHidden } from '@/styles/mixins';
+import { Button } from '../ui/Button';
+
+/** One to five stars, changed by a press or the arrow keys, and taken back. */
+export function RateControl({ releaseID, stars }: { releaseID: string; stars: number | null }) {
+  const name = useId();
+  const [rate, { isLoading, originalArgs }] = useRateMutation();
+  const shown = isLoading && originalArgs ? originalArgs.stars : stars;
+  return (
+    <Set disabled={isLoading}>
+      <legend>Your rating</legend>
+      <div>
+        {[1, 2, 3, 4, 5].map((value) => (
+          <label key={value} data-lit={shown !== null && value <= shown}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={shown === value}
+              onChange={() => void rate({ releaseID, stars: value })}
+            />
+            <span aria-hidden="true">★</span>
+            <Hidden>{value === 1 ? '1 star' : `${value} stars`}</Hidden>
+          </label>
+        ))}
+        {stars === null ? null : (
+          <Button tone="plain" size="s" onClick={() => void rate({ releaseID, stars: null })}>
+            Take back
+          </Button>
+        )}
+      </div>
+    </Set>
+  );
+}
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+const Set = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    font-size: ${({ theme }) => theme.fontSize[14]};
+    font-weight: 600;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+  }
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    color: ${({ theme }) => theme.color.controlLine};
+    font-size: 28px;
+    cursor: pointer;
+    &[data-lit='true'] {
+      color: ${({ theme }) => theme.color.bulbEdge};
+    }
+    &:focus-within {
+      outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+      border-radius: ${({ theme }) => theme.radius.control};
+    }
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,53 @@
+import type { Title } from '@contract/releases';
+import { routes } from '@/constants/routes';
+import { cardsIn, useShelfInfiniteQuery, type Shelf } from '@/store/ott/ottApi';
+import { Rail } from '../content/Rail';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { ButtonLink } from '../ui/Link';
+import { railWidth, ReleaseCard, type CardShape } from './ReleaseCard';
+import { GridSkeleton } from './skeletons';
+import { useMarked } from './useMarked';
+
+const rows = [
+  { shelf: 'premium', title: 'To rent or buy', shape: 'poster' },
+  { shelf: 'free', title: 'Free', shape: 'wide' },
+  { shelf: 'snax', title: 'Snax', shape: 'snax' },
+] as const satisfies readonly { shelf: Shelf['shelf']; title: string; shape: CardShape }[];
+
+/** What belongs to the same makers: their other titles and their clips. */
+export function RelatedTab({ title: { channel, releaseID } }: { title: Title }) {
+  const { channelID, name, handle } = channel;
+  const answers = [
+    useShelfInfiniteQuery({ shelf: 'premium', channelID }),
+    useShelfInfiniteQuery({ shelf: 'free', channelID }),
+    useShelfInfiniteQuery({ shelf: 'snax', channelID }),
+  ];
+  const found = useMarked(answers.flatMap(({ data }) => cardsIn(data) ?? []).filter((card) => card.releaseID !== releaseID));
+  if (answers.some(({ isLoading }) => isLoading)) return <GridSkeleton count={4} />;
+  if (answers.every(({ isError }) => isError))
+    return (
+      <ErrorState message="What belongs to it could not be loaded." onRetry={() => answers.forEach(({ refetch }) => void refetch())} />
+    );
+  if (found.length === 0)
+    return (
+      <EmptyState icon="play" title={`Nothing else of ${name} yet`} message="Follow the channel to see its next work first.">
+        <ButtonLink href={routes.channel(handle)}>See {name}</ButtonLink>
+      </EmptyState>
+    );
+  return rows.map(({ shelf, title, shape }) => {
+    const items = found.filter(({ kind, isPremium }) => (kind === 'SNAX' ? shelf === 'snax' : shelf === (isPremium ? 'premium' : 'free')));
+    return items.length > 0 ? (
+      <Rail
+        key={shelf}
+        title={title}
+        note={`By ${name}`}
+        items={items}
+        keyOf={(card) => card.releaseID}
+        renderItem={(card) => <ReleaseCard release={card} shape={shape} />}
+        {...railWidth[shape]}
+        moreHref={routes.channelTab(handle, shelf === 'snax' ? 'snax' : 'titles')}
+      />
+    ) : null;
+  });
+}

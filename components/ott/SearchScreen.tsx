@@ -1,0 +1,168 @@
+import type { ChannelSummary } from '@contract/channels';
+import type { UserSummary } from '@contract/users';
+import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsReady } from '@/store/login/loginSlice';
+import { cardsIn, useOttSearchInfiniteQuery, type SearchFilters } from '@/store/ott/ottApi';
+import { PageFrame } from '../content/PageFrame';
+import { Seo } from '../shell/Seo';
+import { Avatar } from '../ui/Avatar';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { ButtonLink, Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+import { CardGrid } from './CardGrid';
+import { genreName, languagesOf } from './ottWords';
+import { SearchBox } from './SearchBox';
+import { filterCount, searchFiltersFrom, searchUrl } from './searchFilters';
+import { SearchPanel } from './SearchPanel';
+import { GridSkeleton } from './skeletons';
+
+/** Everything on Screen, narrowed by what the address says; without words, the best liked first. */
+export function SearchScreen() {
+  const { query } = useRouter();
+  const filters = searchFiltersFrom(query);
+  const title = titleOf(filters);
+  return (
+    <PageFrame>
+      <Seo
+        title={title}
+        description={`${title} on Screen: films, series and snax, free or by the view.`}
+        canonical={searchUrl({ genre: filters.genre, language: filters.language })}
+        isHidden={filters.q !== undefined}
+      />
+      <Text kind="title">{title}</Text>
+      <SearchBox key={filters.q ?? ''} words={filters.q} />
+      <SearchPanel filters={filters} />
+      <Results filters={filters} />
+    </PageFrame>
+  );
+}
+
+function Results({ filters }: { filters: SearchFilters }) {
+  const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } =
+    useOttSearchInfiniteQuery(filters);
+  const isReady = useAppSelector(selectIsReady);
+  if (isError && !currentData)
+    return <ErrorState message="The search did not answer." onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const [first] = data?.pages ?? [];
+  const releases = cardsIn(data);
+  if (!first || !releases) return <GridSkeleton />;
+  const isEmpty = releases.length + first.people.length + first.channels.length === 0;
+  if (isEmpty && currentData)
+    return (
+      <EmptyState icon="search" title="Nothing matches all of this" message="Nothing is hidden: there is none yet. Ask for less at once.">
+        {filterCount(filters) > 0 ? <ButtonLink href={searchUrl({ q: filters.q })}>Without the filters</ButtonLink> : null}
+        <ButtonLink tone="quiet" href={routes.ottHome}>
+          See Screen
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <Found $isOld={isReady && !currentData}>
+      {first.correctedTo ? (
+        <p role="status">
+          Nothing is called “{filters.q}”. Shown is what was found for <b>“{first.correctedTo}”</b>.
+        </p>
+      ) : null}
+      {first.people.length > 0 ? (
+        <Group title="People">
+          {first.people.map((person) => (
+            <Person key={person.userID} {...person} />
+          ))}
+        </Group>
+      ) : null}
+      {first.channels.length > 0 ? (
+        <Group title="Channels">
+          {first.channels.map((channel) => (
+            <Channel key={channel.channelID} {...channel} />
+          ))}
+        </Group>
+      ) : null}
+      {releases.length > 0 ? (
+        <section aria-labelledby="found">
+          <Text kind="heading" id="found">
+            Titles and snax
+          </Text>
+          <Grid>
+            <CardGrid
+              label="Titles and snax"
+              releases={releases}
+              hasMore={hasNextPage}
+              isFetching={isFetchingNextPage}
+              onMore={() => void fetchNextPage()}
+            />
+          </Grid>
+        </section>
+      ) : null}
+    </Found>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <Text kind="heading">{title}</Text>
+    <Row>{children}</Row>
+  </section>
+);
+
+const Person = ({ username, name, avatar }: UserSummary) => (
+  <li>
+    <Chip href={routes.user(username)}>
+      <Avatar src={avatar} size={36} />
+      {name}
+    </Chip>
+  </li>
+);
+
+const Channel = ({ handle, name, avatar }: ChannelSummary) => (
+  <li>
+    <Chip href={routes.channel(handle)}>
+      <Avatar src={avatar?.images.small.url} size={36} />
+      {name}
+    </Chip>
+  </li>
+);
+
+function titleOf({ q, genre, language, price, kind }: SearchFilters): string {
+  if (q) return `“${q}”`;
+  const what = kind === 'SNAX' ? 'Snax' : 'Titles';
+  const priced = price === 'FREE' ? `Free ${what.toLowerCase()}` : price === 'PREMIUM' ? `${what} to rent or buy` : what;
+  const of = [genre ? genreName(genre) : null, language ? `in ${languagesOf([language])}` : null].filter(Boolean).join(' ');
+  return of ? `${priced}: ${of}` : priced === 'Titles' ? 'Search Screen' : priced;
+}
+
+/** What was found before stays in view, paler, until the new answer is there. */
+const Found = styled.div<{ $isOld: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  opacity: ${({ $isOld }) => ($isOld ? 0.5 : 1)};
+`;
+
+const Grid = styled.div`
+  padding-top: ${({ theme }) => theme.space[4]};
+`;
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-top: ${({ theme }) => theme.space[2]};
+`;
+
+const Chip = styled(Link)`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.tap};
+  padding: 4px 16px 4px 4px;
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+`;

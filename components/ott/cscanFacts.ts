@@ -1,0 +1,152 @@
+import type { Cscan, FileFacts, Provenance } from '@contract/ott';
+import { formatMoney } from '@/utils/currency';
+import { formatDuration } from '@/utils/duration';
+import { formatCount } from '@/utils/numbers';
+import { certificates, countryName, descriptors, genreName, languagesOf, roles } from './ottWords';
+
+type Fact = readonly [string, string | null];
+interface Part {
+  label: string;
+  facts: Fact[];
+}
+
+const extents: Record<Provenance['synthetic']['extent'], string> = {
+  NONE: 'Nothing was made by machine',
+  PARTLY: 'Partly made by machine',
+  FULLY: 'Wholly made by machine',
+};
+const made: Record<Provenance['howMade'][number], string> = {
+  CAMERA: 'camera',
+  ANIMATION: 'animation',
+  AI: 'machine',
+  ARCHIVE: 'archive',
+  DUBBED: 'dubbed',
+  SCREEN_CAPTURE: 'screen capture',
+  EDITED: 'edited',
+};
+const funders: Record<Provenance['funding'][number]['kind'], string> = {
+  SELF: 'own money',
+  CROWD: 'its audience',
+  GRANT: 'grant',
+  SPONSOR: 'sponsor',
+  STUDIO: 'studio',
+  PUBLIC: 'public money',
+};
+export const credentials: Record<Cscan['credential'], string> = {
+  NONE: 'No content credential was found in the file.',
+  DECLARED: 'A content credential is declared; its signature was not checked.',
+  VERIFIED: 'A content credential was checked: it proves who signed, not that it is true.',
+};
+
+const said = (yes: boolean) => (yes ? 'Yes' : 'No');
+const listed = (items: readonly string[], none = 'None') => (items.length > 0 ? items.join(', ') : none);
+
+/** The sheet as people read it. Nothing is left out because it is unpleasant: "no" and "none" are facts too. */
+export function cscanParts({ content, provenance, madeBy, availability, reception, file }: Cscan): Part[] {
+  const { synthetic, howMade, funding, rights, sources, hasPaidPromotion } = provenance;
+  return [
+    {
+      label: 'What is in it',
+      facts: [
+        ['Certificate', certificates[content.certificate].name],
+        [
+          'Contains',
+          listed(
+            content.descriptors.map((each) => descriptors[each]),
+            'Nothing to warn of',
+          ),
+        ],
+        ['Flashing lights', said(content.hasFlashingLights)],
+        ['Genres', listed(content.genres.map(genreName))],
+        ['Languages', languagesOf(content.languages)],
+        ['Captions', content.captionLanguages.length > 0 ? languagesOf(content.captionLanguages) : 'None'],
+        ['Audio description', said(content.hasAudioDescription)],
+        ['Sign language', said(content.hasSignLanguage)],
+      ],
+    },
+    {
+      label: 'How it was made',
+      facts: [
+        ['By machine', listed([extents[synthetic.extent], ...synthetic.parts.map((part) => part.toLowerCase())])],
+        ['In its words', synthetic.note || null],
+        [
+          'Made with',
+          listed(
+            howMade.map((each) => made[each]),
+            'Not declared',
+          ),
+        ],
+        ['Paid promotion', said(hasPaidPromotion)],
+        ...funding.map(({ name, kind, note }): Fact => [`Paid for by (${funders[kind]})`, note ? `${name}: ${note}` : name]),
+        ['Rights', listed([rights.holder, rights.licence].filter(Boolean), 'Not declared')],
+        ...rights.music.map(({ title, holder, licence }): Fact => ['Music', `${title}, ${holder}, ${licence}`]),
+        ...sources.map(({ title, url }): Fact => ['Source', `${title}, ${url}`]),
+      ],
+    },
+    {
+      label: 'Who made it',
+      facts: [
+        ['Channel', madeBy.channel.name],
+        ...madeBy.people.map(({ user, channel, role, as }): Fact => [
+          roles[role],
+          listed([user?.name ?? channel?.name ?? '', as].filter(Boolean)),
+        ]),
+        ...madeBy.credits.map(({ role, name }): Fact => [roles[role], name]),
+        ['Awaiting consent', madeBy.awaitingConsent > 0 ? `${madeBy.awaitingConsent} named people have not answered` : null],
+        ['Funded on Campaigns', madeBy.campaign?.name ?? null],
+      ],
+    },
+    {
+      label: 'Where and for how much',
+      facts: availability.isFree
+        ? [['Price', 'Free everywhere']]
+        : availability.rows.map(({ country, isBlocked, offers }): Fact => [
+            country === 'DEFAULT' ? 'All other countries' : countryName(country),
+            isBlocked
+              ? 'Not on sale'
+              : offers.map(({ kind, price }) => `${kind === 'RENT' ? 'Rent' : 'Buy'} ${formatMoney(price)}`).join(', '),
+          ]),
+    },
+    {
+      label: 'How it is received',
+      facts: [
+        ['Plays', formatCount(reception.plays)],
+        ['Viewers', formatCount(reception.viewers)],
+        ['Seen to the end', reception.completion === null ? 'Too few viewers to say' : `${Math.round(reception.completion * 100)}%`],
+        [
+          'Ratings',
+          reception.ratings.average === null
+            ? `${reception.ratings.count}`
+            : `${reception.ratings.average.toFixed(1)} of 5, ${reception.ratings.count} ratings`,
+        ],
+        ['Kept by', formatCount(reception.bookmarks)],
+      ],
+    },
+    ...file.map(fileFacts),
+  ];
+}
+
+const fileKinds: Record<FileFacts['kind'], string> = { MAIN: 'main', EPISODE: 'episode', TRAILER: 'trailer' };
+
+const fileFacts = (each: FileFacts, at: number): Part => ({
+  label: `File ${at + 1}, ${fileKinds[each.kind]}${each.name ? `: ${each.name}` : ''}`,
+  facts: [
+    ['Length', each.durationMs === null ? 'Not measured yet' : formatDuration(each.durationMs / 1000)],
+    [
+      'Picture',
+      each.width && each.height
+        ? `${each.width} × ${each.height}${each.frameRate ? `, ${Math.round(each.frameRate * 100) / 100} per second` : ''}`
+        : null,
+    ],
+    [
+      'Coded as',
+      listed(
+        [each.videoCodec, each.audioCodec].flatMap((codec) => (codec ? [codec] : [])),
+        '',
+      ),
+    ],
+    ['Loudness', each.loudnessLufs === null ? null : `${each.loudnessLufs.toFixed(1)} LUFS`],
+    ['Plays at', each.rungs.map((rung) => `${rung}p`).join(', ')],
+    ['SHA-256', each.sha256],
+  ],
+});

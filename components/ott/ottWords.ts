@@ -1,0 +1,111 @@
+import type { Certificate, Descriptor, Label, Offer, PersonRole, ReleaseCard } from '@contract/releases';
+import { interestNames } from '@/constants/interests';
+import { formatMoney } from '@/utils/currency';
+import { languageName } from '@/utils/languages';
+
+/** As India's rules write them (IT Rules 2021, schedule to part III). */
+export const certificates: Record<Certificate, { name: string; meaning: string }> = {
+  U: { name: 'U', meaning: 'For everybody, children too.' },
+  UA7: { name: 'U/A 7+', meaning: 'From seven years; for younger ones with a parent.' },
+  UA13: { name: 'U/A 13+', meaning: 'From thirteen years; for younger ones with a parent.' },
+  UA16: { name: 'U/A 16+', meaning: 'From sixteen years; for younger ones with a parent.' },
+  A: { name: 'A', meaning: 'For adults only.' },
+};
+
+export const descriptors: Record<Descriptor, string> = {
+  THEMES: 'difficult themes',
+  VIOLENCE: 'violence',
+  NUDITY: 'nudity',
+  SEX: 'sex',
+  LANGUAGE: 'strong language',
+  DRUGS: 'drugs',
+  HORROR: 'horror',
+  DISCRIMINATION: 'discrimination',
+};
+
+/** Short as a badge says it, and what a press on the badge explains. */
+export const labels: Record<Label, { short: string; name: string; meaning: string }> = {
+  SYNTHETIC: {
+    short: 'Synthetic',
+    name: 'Made by machine, wholly or in part',
+    meaning: 'Its maker declares that pictures, voices or other parts were generated. The cScan sheet says which.',
+  },
+  FLASHING_LIGHTS: { short: 'Flashing lights', name: 'Flashing lights', meaning: 'May harm people with photosensitive epilepsy.' },
+  CC: { short: 'CC', name: 'Closed captions', meaning: 'Speech and sounds as text; you switch it on.' },
+  OC: { short: 'OC', name: 'Open captions', meaning: 'Captions are part of the picture and always there.' },
+  AD: { short: 'AD', name: 'Audio description', meaning: 'A voice tells what is to be seen.' },
+  ISL: { short: 'ISL', name: 'Indian Sign Language', meaning: 'An interpreter signs what is said.' },
+  HD_SOON: { short: 'HD soon', name: 'HD soon', meaning: 'It already plays; sharper pictures are still being made.' },
+};
+
+export const roles: Record<PersonRole, string> = {
+  ACTOR: 'Actor',
+  DIRECTOR: 'Director',
+  WRITER: 'Writer',
+  PRODUCER: 'Producer',
+  MUSIC: 'Music',
+  SINGER: 'Singer',
+  CAMERA: 'Camera',
+  EDITOR: 'Editor',
+  CHOREOGRAPHER: 'Choreography',
+  ANIMATION: 'Animation',
+  VOICE: 'Voice',
+  HOST: 'Host',
+  GUEST: 'Guest',
+  OTHER: 'With',
+};
+
+export const genreName = (code: string): string => interestNames.get(code) ?? code.charAt(0).toUpperCase() + code.slice(1);
+export const languagesOf = (codes: readonly string[]): string => codes.map(languageName).join(', ');
+
+/** "1 h 52 min", "9 min", "40 s": as a programme says it. */
+export function runtime(durationMs: number): string {
+  const seconds = Math.round(durationMs / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+
+export const lengthOf = ({
+  kind,
+  durationMs,
+  seasonCount,
+  episodeCount,
+}: Pick<ReleaseCard, 'kind' | 'durationMs' | 'seasonCount' | 'episodeCount'>) => {
+  if (kind !== 'SERIES') return durationMs > 0 ? runtime(durationMs) : null;
+  const episodes = episodeCount === 1 ? '1 episode' : `${episodeCount} episodes`;
+  return seasonCount > 1 ? `${seasonCount} seasons, ${episodes}` : episodes;
+};
+
+/** "₹149", "Free", or null where it is not on sale. */
+export function priceOf({ isPremium, fromPrice, viewer }: Pick<ReleaseCard, 'isPremium' | 'fromPrice' | 'viewer'>): string | null {
+  if (viewer?.isPaymentPending) return 'Payment on its way';
+  if (viewer?.isOwned) return 'Yours';
+  if (!isPremium) return 'Free';
+  return fromPrice ? `From ${formatMoney(fromPrice)}` : null;
+}
+
+export const offerLabel = ({ kind, price }: Offer): string => `${kind === 'RENT' ? 'Rent' : 'Buy'} · ${formatMoney(price)}`;
+
+/** "30 days to start, 48 hours once started". */
+export const offerTerms = ({
+  kind,
+  startWithinDays,
+  watchWithinHours,
+}: Pick<Offer, 'kind' | 'startWithinDays' | 'watchWithinHours'>): string =>
+  kind === 'BUY' || startWithinDays === null || watchWithinHours === null
+    ? 'Yours to keep and watch again'
+    : `${startWithinDays} days to start, ${watchWithinHours} hours once started`;
+
+/** "6 min left", of what somebody began. */
+export const leftOf = ({ positionMs, durationMs }: { positionMs: number; durationMs: number }): string =>
+  `${runtime(Math.max(0, durationMs - positionMs))} left`;
+
+let regions: Intl.DisplayNames | null = null;
+/** "IN" is "India"; DEFAULT stands for every country without a price of its own. */
+export function countryName(code: string): string {
+  if (code === 'DEFAULT') return 'other countries';
+  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+  return regions.of(code) ?? code;
+}

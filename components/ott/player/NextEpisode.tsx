@@ -1,0 +1,58 @@
+import type { Episode } from '@contract/releases';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { playback } from '@/constants/playback';
+import { Button } from '../../ui/Button';
+import { Text } from '../../ui/Text';
+import { episodeName } from './playedVideo';
+
+interface NextEpisodeProps {
+  episode: Episode;
+  /** False where nothing may begin by itself: the viewer saves data or asked for less motion. */
+  mayBegin: boolean;
+  onPlay: () => void;
+  onCancel: () => void;
+}
+
+/** After an episode: the next one, by itself after a moment unless it is called off. */
+export function NextEpisode({ episode, mayBegin, onPlay, onCancel }: NextEpisodeProps) {
+  const [left, setLeft] = useState<number>(playback.nextEpisodeSeconds);
+  useEffect(() => {
+    if (!mayBegin) return undefined;
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onPlay()), 1000);
+    return () => clearTimeout(timer);
+  }, [left, mayBegin, onPlay]);
+  return (
+    <Card role="group" aria-label="Next episode">
+      <Text kind="small" tone="muted" role="status">
+        {mayBegin ? `Next in ${left} s` : 'Next'}
+      </Text>
+      <Text isStrong>{episodeName(episode)}</Text>
+      <Row>
+        <Button onClick={onPlay}>Play now</Button>
+        <Button tone="quiet" onClick={onCancel}>
+          {mayBegin ? 'Cancel' : 'Close'}
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  position: absolute;
+  right: ${({ theme }) => theme.space[4]};
+  bottom: 120px;
+  z-index: 2;
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  max-width: min(360px, calc(100% - 32px));
+  padding: ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.card};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+`;

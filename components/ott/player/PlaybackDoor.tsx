@@ -1,0 +1,152 @@
+import type { Title } from '@contract/releases';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useConfirmRentalMutation } from '@/store/ott/playerApi';
+import { keepIntent } from '@/store/ott/watchIntent';
+import { formatMoney } from '@/utils/currency';
+import { newKey } from '@/utils/idempotencyKey';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Link';
+import { Spinner } from '../../ui/Spinner';
+import { Text } from '../../ui/Text';
+import { offerLabel } from '../ottWords';
+import type { Session } from './usePlaybackSession';
+
+interface PlaybackDoorProps {
+  session: Session;
+  title: Title;
+  price: { amountMinor: number; currency: string } | null;
+  onAgain: () => void;
+}
+
+/** What stands between the viewer and the film, said plainly, with the one way through. */
+export function PlaybackDoor({ session, title, price, onAgain }: PlaybackDoorProps) {
+  if (session.state === 'failed')
+    return (
+      <Door role="alert">
+        <Text kind="heading">The video could not be opened</Text>
+        <Text tone="muted">Nothing was started and nothing was charged.</Text>
+        <Button onClick={onAgain}>Try again</Button>
+      </Door>
+    );
+  if (session.state !== 'refused') return null;
+  return (
+    <Door role="region" aria-label="Before it plays">
+      <Reason reason={session.reason} title={title} price={price} onAgain={onAgain} />
+    </Door>
+  );
+}
+
+function Reason({ reason, title, price, onAgain }: Omit<PlaybackDoorProps, 'session'> & { reason: string }) {
+  const { asPath } = useRouter();
+  const from = price ? ` from ${formatMoney(price)}` : '';
+  switch (reason) {
+    case 'SIGN_IN':
+      return (
+        <>
+          <Text kind="heading">Sign in to watch {title.name}</Text>
+          <Text tone="muted">It is rented or bought{from}. What you bought before is there once you are signed in.</Text>
+          <ButtonLink href={routes.loginThenBack(asPath)}>Sign in</ButtonLink>
+          <ButtonLink href={routes.title(title.slug)} tone="quiet">
+            See the price first
+          </ButtonLink>
+        </>
+      );
+    case 'BUY':
+    case 'RENTAL_EXPIRED':
+      return (
+        <>
+          <Text kind="heading">{reason === 'BUY' ? `${title.name}${from}` : 'Your rental has ended'}</Text>
+          <Text tone="muted">{reason === 'BUY' ? 'Rent or buy it once, without a subscription.' : `You can rent it again${from}.`}</Text>
+          {title.price.offers.map((offer, place) => (
+            <ButtonLink
+              key={offer.kind}
+              tone={place === 0 ? 'primary' : 'quiet'}
+              href={routes.ottCheckout(title.releaseID, offer.kind)}
+              onClick={() => keepIntent(title.releaseID, asPath)}
+            >
+              {offerLabel(offer)}
+            </ButtonLink>
+          ))}
+        </>
+      );
+    case 'PAYMENT_PENDING':
+      return (
+        <>
+          <Spinner label="Waiting for the payment" />
+          <Text kind="heading">Your payment is being confirmed</Text>
+          <Text tone="muted">Do not pay again. It plays here by itself as soon as the bank has said yes.</Text>
+        </>
+      );
+    case 'CONFIRM_START':
+      return <ConfirmStart title={title} onConfirmed={onAgain} />;
+    case 'COUNTRY_BLOCKED':
+      return (
+        <>
+          <Text kind="heading">Not available in your country</Text>
+          <Text tone="muted">Its maker does not sell {title.name} there.</Text>
+          <ButtonLink href={routes.ottHome}>Find another title</ButtonLink>
+        </>
+      );
+    case 'NOT_READY':
+      return (
+        <>
+          <Spinner label="Waiting for the first picture" />
+          <Text kind="heading">It is still being made ready</Text>
+          <Text tone="muted">It plays here by itself as soon as the first picture is there.</Text>
+        </>
+      );
+    default:
+      return (
+        <>
+          <Text kind="heading">This video is not on Screen</Text>
+          <Text tone="muted">Its maker may have taken it down.</Text>
+          <ButtonLink href={routes.ottHome}>Find another title</ButtonLink>
+        </>
+      );
+  }
+}
+
+/** A rental's clock starts only with the viewer's yes. */
+function ConfirmStart({ title, onConfirmed }: { title: Title; onConfirmed: () => void }) {
+  const [confirm, { isLoading, isError }] = useConfirmRentalMutation();
+  const [idempotencyKey] = useState(newKey);
+  const hours = title.price.offers.find(({ kind }) => kind === 'RENT')?.watchWithinHours ?? 48;
+  const press = async () => {
+    const answer = await confirm({ releaseID: title.releaseID, idempotencyKey });
+    if (!answer.error) onConfirmed();
+  };
+  return (
+    <>
+      <Text kind="heading">Start the {hours} hours now?</Text>
+      <Text tone="muted">From the first picture on you have {hours} hours to watch it, as often as you like.</Text>
+      {isError ? <Text tone="bad">That did not work. The clock has not started.</Text> : null}
+      <Button isBusy={isLoading} onClick={() => void press()}>
+        Start watching
+      </Button>
+      <ButtonLink href={routes.title(title.slug)} tone="quiet">
+        Not now
+      </ButtonLink>
+    </>
+  );
+}
+
+const Door = styled.div`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  z-index: 2;
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  width: min(420px, calc(100% - 32px));
+  padding: ${({ theme }) => theme.space[6]};
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.card};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+  text-align: center;
+  text-wrap: balance;
+  transform: translate(-50%, -50%);
+`;

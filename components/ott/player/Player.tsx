@@ -1,0 +1,196 @@
+import type { Title } from '@contract/releases';
+import { MediaController } from 'media-chrome/react';
+import { useCallback, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { captionSizes } from '@/constants/playback';
+import { routes } from '@/constants/routes';
+import { connectionNow } from '@/utils/connection';
+import { useMedia } from '@/utils/hooks/useMedia';
+import { KeysPanel } from './KeysPanel';
+import { NextEpisode } from './NextEpisode';
+import type { PlayedVideo } from './playedVideo';
+import { PlayerBars } from './PlayerBars';
+import { PlayerNotices } from './PlayerNotices';
+import { PlayerSettings } from './PlayerSettings';
+import { TapLayer } from './TapLayer';
+import { useCaptions } from './useCaptions';
+import { useEngine, type Allowed } from './useEngine';
+import { useMediaSession } from './useMediaSession';
+import { useOverlay } from './useOverlay';
+import { usePlayerChoices } from './usePlayerChoices';
+import { usePlayerCommands } from './usePlayerCommands';
+import { useVideoState } from './useVideoState';
+import { useWatchProgress } from './useWatchProgress';
+import { seekTo, setSpeed, toggle } from './videoControls';
+import { XrayPanel } from './XrayPanel';
+
+export interface PlayerProps {
+  title: Title;
+  played: PlayedVideo;
+  playback: Allowed;
+  startSeconds: number;
+  onRenew: () => Promise<Allowed | null>;
+  onStartOver: () => void;
+  onNext: () => void;
+}
+
+/** The film with everything around it. This file and what it imports (media-chrome, hls.js) come with the first press on Play, never before. */
+export function Player({ title, played, playback, startSeconds, onRenew, onStartOver, onNext }: PlayerProps) {
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
+  const [isNextCalledOff, setIsNextCalledOff] = useState(false);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const speedBefore = useRef(1);
+
+  const { choices, change } = usePlayerChoices(video);
+  const engine = useEngine({ video, playback, startSeconds, onRenew });
+  const state = useVideoState(video);
+  const overlay = useOverlay(frame, panel !== null || state.isPaused);
+  const captions = useCaptions(video, playback.captions, choices.captions, title.languages);
+  const { releaseID } = title;
+  const { videoID, durationMs } = played.part;
+  useWatchProgress(video, { releaseID, videoID, durationMs, isKept: !played.isTrailer });
+  useMediaSession(video, { name: played.name, artist: title.channel.name, artwork: title.artwork, onNext: played.next ? onNext : null });
+  const closePanel = useCallback(() => setPanel(null), []);
+  const openPanel = (which: 'settings' | 'keys') => setPanel((now) => (now === which ? null : which));
+  const { announcement, announce, run } = usePlayerCommands({
+    frame,
+    video,
+    isOff: panel !== null,
+    onCaptions: () => change({ captions: captions.shown ? 'off' : (captions.first ?? 'off') }),
+    onHelp: () => openPanel('keys'),
+    onNext: played.next ? onNext : null,
+    onSpeed: (speed) => change({ speed }),
+  });
+  const size = captionSizes.find(({ id }) => id === choices.captionSize)?.percent ?? 100;
+  const mayBegin = !isStill && !connectionNow().isSaving;
+
+  return (
+    <Frame ref={setFrame} data-theme="dark" data-idle={!overlay.isShown} data-player $captionPercent={size}>
+      <Controller noHotkeys noAutohide gesturesDisabled>
+        <video
+          ref={setVideo}
+          slot="media"
+          playsInline
+          crossOrigin="anonymous"
+          preload="auto"
+          poster={playback.poster.images.high.url}
+          aria-label={played.name}
+        >
+          {playback.captions.map(({ language, label, url, isAuto }) => (
+            <track key={language} kind="captions" srcLang={language} label={isAuto ? `${label} (auto)` : label} src={url} />
+          ))}
+          {playback.storyboard ? <track kind="metadata" label="thumbnails" src={playback.storyboard.vttURL} default /> : null}
+        </video>
+        <TapLayer
+          onTap={overlay.wake}
+          onClick={() => video && toggle(video)}
+          onDoubleTap={(side) => run({ do: 'seek', by: side * 10 })}
+          onDoubleClick={() => run({ do: 'fullscreen' })}
+          onHold={(isHeld) => {
+            if (!video) return;
+            if (isHeld) speedBefore.current = video.playbackRate;
+            setSpeed(video, isHeld ? 2 : speedBefore.current);
+            announce(isHeld ? 'Double speed' : 'Normal again');
+          }}
+        />
+        <PlayerBars
+          isShown={overlay.isShown}
+          backHref={played.episode || title.kind !== 'SNAX' ? routes.title(title.slug) : routes.ottHome}
+          name={played.name}
+          seriesName={played.episode ? title.name : null}
+          state={state}
+          video={video}
+          hasCaptions={playback.captions.length > 0}
+          isCaptioned={captions.shown !== null}
+          onCaptions={() => run({ do: 'captions' })}
+          onSettings={() => openPanel('settings')}
+          onKeys={() => openPanel('keys')}
+          onFullscreen={() => run({ do: 'fullscreen' })}
+          onNext={played.next ? onNext : null}
+        />
+        <PlayerNotices
+          isSynthetic={playback.isSynthetic}
+          isBuffering={state.isBuffering}
+          trouble={engine.trouble}
+          height={engine.height}
+          announcement={announcement}
+          resumedAt={startSeconds}
+          onStartOver={() => {
+            if (video) seekTo(video, 0);
+            onStartOver();
+          }}
+          onRetry={engine.retry}
+          isShown={overlay.isShown}
+        />
+        {state.hasBegun && state.isPaused && !state.isEnded && video ? (
+          <XrayPanel releaseID={releaseID} videoID={videoID} atMs={Math.round(video.currentTime * 1000)} />
+        ) : null}
+        {state.isEnded && played.next && !isNextCalledOff ? (
+          <NextEpisode episode={played.next} mayBegin={mayBegin} onPlay={onNext} onCancel={() => setIsNextCalledOff(true)} />
+        ) : null}
+        {panel === 'settings' ? (
+          <PlayerSettings
+            captions={playback.captions}
+            renditions={playback.renditions}
+            choices={choices}
+            shownCaptions={captions.shown}
+            shownHeight={engine.height}
+            bytes={engine.bytes > 0 ? engine.bytes : null}
+            isBetterComing={playback.isBetterComing}
+            onChange={(some) => {
+              change(some);
+              if ('height' in some) engine.choose(some.height ?? null);
+              if (some.speed) announce(`Speed ${some.speed}`);
+            }}
+            onClose={closePanel}
+          />
+        ) : null}
+        {panel === 'keys' ? <KeysPanel onClose={closePanel} /> : null}
+      </Controller>
+    </Frame>
+  );
+}
+
+const Frame = styled.div<{ $captionPercent: number }>`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  background: #000;
+  color: ${({ theme }) => theme.color.text};
+  &[data-idle='true'] {
+    cursor: none;
+  }
+  video::cue {
+    background: rgb(0 0 0 / 0.78);
+    color: #fff;
+    font-size: ${({ $captionPercent }) => $captionPercent / 100}em;
+  }
+`;
+
+const Controller = styled(MediaController)`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  font-size: 1rem; /* media-chrome sets both to nothing for what lies inside */
+  line-height: 1.5;
+  --media-background-color: #000;
+  --media-primary-color: #f4f1ea;
+  --media-secondary-color: transparent;
+  --media-control-background: transparent;
+  --media-control-hover-background: rgb(244 241 234 / 0.14);
+  --media-control-height: 24px;
+  --media-control-padding: 10px;
+  --media-font-family: var(--font-body);
+  --media-range-bar-color: var(--color-bulb);
+  --media-range-thumb-background: var(--color-bulb);
+  --media-range-track-height: 4px;
+  --media-tooltip-display: none;
+  video {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;

@@ -1,0 +1,200 @@
+import {
+  MediaMuteButton,
+  MediaPipButton,
+  MediaPlayButton,
+  MediaPreviewThumbnail,
+  MediaPreviewTimeDisplay,
+  MediaSeekBackwardButton,
+  MediaSeekForwardButton,
+  MediaTimeDisplay,
+  MediaTimeRange,
+  MediaVolumeRange,
+} from 'media-chrome/react';
+import styled from 'styled-components';
+import { playback } from '@/constants/playback';
+import { media } from '@/styles/media';
+import { oneLine } from '@/styles/mixins';
+import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
+import { Link } from '../../ui/Link';
+import type { VideoState } from './useVideoState';
+import { seekBy, toggle } from './videoControls';
+
+interface PlayerBarsProps {
+  isShown: boolean;
+  backHref: string;
+  name: string;
+  seriesName: string | null;
+  state: VideoState;
+  video: HTMLVideoElement | null;
+  hasCaptions: boolean;
+  isCaptioned: boolean;
+  onCaptions: () => void;
+  onSettings: () => void;
+  onKeys: () => void;
+  onFullscreen: () => void;
+  onNext: (() => void) | null;
+}
+
+/** Above: the way back and the name. In the middle, for thumbs: play and ±10 s. Below: the seek bar and everything else. */
+export function PlayerBars(props: PlayerBarsProps) {
+  const {
+    isShown,
+    backHref,
+    name,
+    seriesName,
+    state,
+    video,
+    hasCaptions,
+    isCaptioned,
+    onCaptions,
+    onSettings,
+    onKeys,
+    onFullscreen,
+    onNext,
+  } = props;
+  return (
+    <>
+      <Top $isShown={isShown}>
+        <Back href={backHref} aria-label="Back to the title">
+          <Icon name="back" />
+        </Back>
+        <Name>
+          {seriesName ? <small>{seriesName}</small> : null}
+          {name}
+        </Name>
+      </Top>
+      <Middle $isShown={isShown && !state.isBuffering}>
+        <IconButton icon="rewind10" tone="glass" label="Back 10 seconds" onClick={() => video && seekBy(video, -playback.seekSeconds)} />
+        <Large type="button" aria-label={state.isPaused ? 'Play' : 'Pause'} onClick={() => video && toggle(video)}>
+          <Icon name={state.isPaused ? 'play' : 'pause'} />
+        </Large>
+        <IconButton icon="forward10" tone="glass" label="On 10 seconds" onClick={() => video && seekBy(video, playback.seekSeconds)} />
+      </Middle>
+      <Bottom $isShown={isShown}>
+        <MediaTimeRange>
+          <MediaPreviewThumbnail slot="preview" />
+          <MediaPreviewTimeDisplay slot="preview" />
+        </MediaTimeRange>
+        <Row>
+          <Wide>
+            <MediaPlayButton />
+            <MediaSeekBackwardButton seekOffset={playback.seekSeconds} />
+            <MediaSeekForwardButton seekOffset={playback.seekSeconds} />
+          </Wide>
+          <MediaMuteButton />
+          <Wide>
+            <MediaVolumeRange />
+          </Wide>
+          <MediaTimeDisplay showDuration />
+          <Space />
+          {onNext ? <IconButton icon="next" label="Next episode" onClick={onNext} /> : null}
+          {hasCaptions ? <IconButton icon="captions" label="Captions" aria-pressed={isCaptioned} onClick={onCaptions} /> : null}
+          <IconButton icon="settings" label="Playback settings" aria-haspopup="dialog" onClick={onSettings} />
+          <Wide>
+            <IconButton icon="keyboard" label="Keys" aria-haspopup="dialog" onClick={onKeys} />
+          </Wide>
+          <MediaPipButton />
+          <IconButton icon="fullscreen" label="Full screen" onClick={onFullscreen} />
+        </Row>
+      </Bottom>
+    </>
+  );
+}
+
+const Fading = styled.div<{ $isShown: boolean }>`
+  position: absolute;
+  z-index: 1;
+  opacity: ${({ $isShown }) => ($isShown ? 1 : 0)};
+  pointer-events: ${({ $isShown }) => ($isShown ? 'auto' : 'none')};
+  ${media.moving} {
+    transition: opacity ${({ theme }) => theme.motion.slow};
+  }
+  &:focus-within {
+    opacity: 1;
+    pointer-events: auto;
+  }
+`;
+
+const Top = styled(Fading)`
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]} ${theme.space[8]} ${theme.space[1]}`};
+  background: linear-gradient(rgb(0 0 0 / 0.75), transparent);
+`;
+
+const Back = styled(Link)`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ theme }) => theme.size.tap};
+  height: ${({ theme }) => theme.size.tap};
+`;
+
+const Name = styled.p`
+  ${oneLine}
+  font-family: ${({ theme }) => theme.font.display};
+  font-weight: 700;
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.fontSize[12]};
+  }
+`;
+
+const Middle = styled(Fading)`
+  top: 50%;
+  left: 50%;
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[8]};
+  transform: translate(-50%, -50%);
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Large = styled.button`
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 72px;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.color.bulb};
+  color: ${({ theme }) => theme.color.onBulb};
+`;
+
+const Bottom = styled(Fading)`
+  inset: auto 0 0;
+  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[2]} calc(${theme.space[2]} + var(--safe-bottom))`};
+  background: linear-gradient(transparent, rgb(0 0 0 / 0.85));
+  media-time-range {
+    width: 100%;
+    --media-control-height: 24px;
+    --media-preview-thumbnail-border-radius: 6px;
+  }
+  media-time-display {
+    --media-control-padding: 6px;
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
+const Wide = styled.span`
+  display: none;
+  align-items: center;
+  ${media.desktop} {
+    display: inline-flex;
+  }
+`;
+
+const Space = styled.span`
+  flex: 1;
+`;

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { visuallyHidden } from '@/styles/mixins';
+import { formatClock } from '@/utils/duration';
+import { Button } from '../../ui/Button';
+import { Spinner } from '../../ui/Spinner';
+import { Text } from '../../ui/Text';
+import type { Trouble } from './useEngine';
+
+interface PlayerNoticesProps {
+  isSynthetic: boolean;
+  isBuffering: boolean;
+  trouble: Trouble;
+  height: number | null;
+  announcement: string;
+  resumedAt: number;
+  isShown: boolean;
+  onStartOver: () => void;
+  onRetry: () => void;
+}
+
+const resumeNoticeMs = 8000;
+
+/** What the player has to say: the label that stays, waiting, a line that is down, where it went on. */
+export function PlayerNotices({
+  isSynthetic,
+  isBuffering,
+  trouble,
+  height,
+  announcement,
+  resumedAt,
+  isShown,
+  onStartOver,
+  onRetry,
+}: PlayerNoticesProps) {
+  const [isResumeShown, setIsResumeShown] = useState(resumedAt > 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsResumeShown(false), resumeNoticeMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {/* IT Rules, in force 2026-02-20: the label is prominent; the April proposal wants it for the whole duration, so it never fades. */}
+      {isSynthetic ? <Badge $isLow={isShown}>Made with AI</Badge> : null}
+      <Live role="status">{announcement}</Live>
+      {isBuffering && trouble === null ? (
+        <Centre>
+          <Spinner label="Loading" />
+          {height !== null && height <= 240 ? <Text kind="small">Slow network: playing {height}p</Text> : null}
+        </Centre>
+      ) : null}
+      {trouble === 'OFFLINE' ? (
+        <Bar role="alert">
+          <Text kind="small">You are offline. It goes on by itself when the network is back.</Text>
+        </Bar>
+      ) : null}
+      {trouble === 'FATAL' ? (
+        <Bar role="alert">
+          <Text kind="small">This video stopped playing here. Your place is kept.</Text>
+          <Button size="s" tone="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </Bar>
+      ) : null}
+      {isResumeShown && trouble === null ? (
+        <Bar>
+          <Text kind="small">Resumed at {formatClock(resumedAt)}</Text>
+          <Button
+            size="s"
+            tone="quiet"
+            onClick={() => {
+              setIsResumeShown(false);
+              onStartOver();
+            }}
+          >
+            Start over
+          </Button>
+        </Bar>
+      ) : null}
+    </>
+  );
+}
+
+const Badge = styled.span<{ $isLow: boolean }>`
+  position: absolute;
+  top: ${({ $isLow }) => ($isLow ? '64px' : '12px')};
+  left: 16px;
+  padding: 4px 10px;
+  background: rgb(0 0 0 / 0.72);
+  border: 1px solid #f4f1ea;
+  border-radius: ${({ theme }) => theme.radius.control};
+  color: #fff;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+  pointer-events: none;
+`;
+
+const Live = styled.div`
+  ${visuallyHidden}
+`;
+
+const Centre = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  pointer-events: none;
+`;
+
+const Bar = styled.div`
+  position: absolute;
+  left: 50%;
+  bottom: 120px;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  width: max-content;
+  max-width: calc(100% - 32px);
+  padding: 4px 4px 4px ${({ theme }) => theme.space[4]};
+  min-height: 44px;
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.control};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+  transform: translateX(-50%);
+`;

@@ -1,0 +1,109 @@
+import type { Title } from '@contract/releases';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { media } from '@/styles/media';
+import { formatClock, formatDuration } from '@/utils/duration';
+import { Button } from '../../ui/Button';
+import { Tag } from '../../ui/Chip';
+import { Icon } from '../../ui/Icon';
+import { Image } from '../../ui/Image';
+import { Link } from '../../ui/Link';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { warmPlayer } from './loadPlayer';
+import type { PlayedVideo } from './playedVideo';
+
+interface PlayerPosterProps {
+  title: Title;
+  played: PlayedVideo;
+  resumeAt: number;
+  isBusy: boolean;
+  /** Null where something stands in the way; the door says what. */
+  onPlay: (() => void) | null;
+  onStartOver: (() => void) | null;
+}
+
+/** What the page shows before anybody pressed: picture, name, and the press itself. No player code is here. */
+export const PlayerPoster = ({ title, played, resumeAt, isBusy, onPlay, onStartOver }: PlayerPosterProps) => {
+  const artwork = played.episode?.artwork ?? title.artwork;
+  return (
+    <>
+      <Picture>
+        <Image
+          images={artwork.images}
+          alt={artwork.alt}
+          width={400}
+          desktopWidth={1280}
+          ratio="16 / 9"
+          blur={artwork.placeholder}
+          isPriority
+          isSquare
+        />
+      </Picture>
+      <Shade>
+        <Back href={routes.title(title.slug)} aria-label="Back to the title">
+          <Icon name="back" />
+        </Back>
+        <Words>
+          {played.episode ? <Text tone="muted">{title.name}</Text> : null}
+          <Text kind="title">{played.name}</Text>
+          <Stack direction="row" gap={2} isWrapping>
+            <Text kind="small">{formatDuration(played.part.durationMs / 1000)}</Text>
+            {title.labels.includes('SYNTHETIC') ? <Tag>Made with AI</Tag> : null}
+            {title.labels.includes('CC') ? <Tag>CC</Tag> : null}
+          </Stack>
+          {onPlay ? (
+            <Stack direction="row" gap={3} isWrapping>
+              <Button size="l" isBusy={isBusy} onPointerDown={warmPlayer} onClick={onPlay}>
+                <Icon name="play" size="s" />
+                {resumeAt > 0 ? `Resume at ${formatClock(resumeAt)}` : 'Play'}
+              </Button>
+              {onStartOver ? (
+                <Button size="l" tone="quiet" onPointerDown={warmPlayer} onClick={onStartOver}>
+                  Start over
+                </Button>
+              ) : null}
+            </Stack>
+          ) : null}
+        </Words>
+      </Shade>
+    </>
+  );
+};
+
+const Picture = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: center;
+  > div {
+    max-height: 100%;
+  }
+`;
+
+const Shade = styled.div`
+  position: absolute;
+  inset: 0;
+  background: linear-gradient(rgb(0 0 0 / 0.6), transparent 30%, rgb(0 0 0 / 0.85));
+`;
+
+const Back = styled(Link)`
+  position: absolute;
+  top: 8px;
+  left: 4px;
+  display: grid;
+  place-items: center;
+  width: ${({ theme }) => theme.size.tap};
+  height: ${({ theme }) => theme.size.tap};
+`;
+
+const Words = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[4]} calc(${theme.space[6]} + var(--safe-bottom))`};
+  ${media.desktop} {
+    padding: ${({ theme }) => theme.space[12]};
+  }
+`;

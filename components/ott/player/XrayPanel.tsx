@@ -1,0 +1,91 @@
+import type { XrayPerson } from '@contract/releases';
+import styled from 'styled-components';
+import { pageSizes } from '@/constants/limits';
+import { routes } from '@/constants/routes';
+import { useXrayQuery } from '@/store/ott/playerApi';
+import { media } from '@/styles/media';
+import { Avatar } from '../../ui/Avatar';
+import { Link } from '../../ui/Link';
+import { Text } from '../../ui/Text';
+
+interface XrayPanelProps {
+  releaseID: string;
+  videoID: string;
+  atMs: number;
+}
+
+const isOnScreen = ({ ranges }: XrayPerson, atMs: number) => ranges.some(({ fromMs, toMs }) => fromMs <= atMs && atMs < toMs);
+
+/** On pause: who is on the screen, of those who agreed to be named. Nothing is shown where nobody was named. */
+export function XrayPanel({ releaseID, videoID, atMs }: XrayPanelProps) {
+  const { currentData } = useXrayQuery({ releaseID, videoID, atMs, limit: pageSizes.xray });
+  const people = currentData?.items ?? [];
+  if (people.length === 0) return null;
+  const now = people.filter((person) => isOnScreen(person, atMs));
+  const shown = now.length > 0 ? now : people;
+  return (
+    <Side aria-label="Who is in it">
+      <Text kind="subheading" as="h2">
+        {now.length > 0 ? 'On screen now' : 'In this film'}
+      </Text>
+      <People>
+        {shown.map((person) => (
+          <li key={person.tagID}>
+            <Row href={person.user ? routes.user(person.user.username) : routes.channel(person.channel?.handle ?? '')}>
+              <Avatar src={person.user?.avatar ?? person.channel?.avatar?.images.small.url} size={44} />
+              <span>
+                <Text as="span" isStrong isOneLine>
+                  {person.user?.name ?? person.channel?.name}
+                </Text>
+                {person.as ? (
+                  <Text kind="small" tone="muted" isOneLine>
+                    {person.as}
+                  </Text>
+                ) : null}
+              </span>
+            </Row>
+          </li>
+        ))}
+      </People>
+    </Side>
+  );
+}
+
+const Side = styled.aside`
+  position: absolute;
+  inset: 64px auto 112px ${({ theme }) => theme.space[4]};
+  z-index: 2;
+  display: none;
+  align-content: start;
+  gap: ${({ theme }) => theme.space[2]};
+  width: min(280px, 40%);
+  overflow-y: auto;
+  ${media.desktop} {
+    display: grid;
+  }
+  @media (orientation: landscape) {
+    display: grid;
+  }
+`;
+
+const People = styled.ul`
+  display: grid;
+  gap: 2px;
+`;
+
+const Row = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: 52px;
+  padding: 4px 8px 4px 4px;
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: rgb(14 13 16 / 0.6);
+  > span {
+    display: grid;
+    min-width: 0;
+  }
+  &:hover {
+    background: rgb(14 13 16 / 0.85);
+  }
+`;

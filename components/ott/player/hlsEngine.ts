@@ -1,0 +1,91 @@
+import Hls from 'hls.js/light';
+import { hlsWorkerPath } from '@/constants/playback';
+import { levelCap } from './engineSettings';
+import { freshAddress } from './freshAddress';
+import type { EngineOptions, PlaybackEngine } from './playbackEngine';
+import { renditionHeight } from './renditions';
+
+export const canUseMse = () => Hls.isSupported();
+
+/** hls.js without alternate audio, on media source extensions: everywhere but iPhones before iOS 17.1. */
+export function createHlsEngine({ video, settings, events }: EngineOptions): PlaybackEngine {
+  let choice = settings.chosenHeight;
+  let addresses: { first: string; now: string } | null = null;
+  let hls = make(settings.estimateBits);
+
+  function make(estimateBits: number): Hls {
+    const made = new Hls({
+      workerPath: hlsWorkerPath,
+      backBufferLength: settings.backSeconds,
+      maxBufferLength: settings.aheadSeconds,
+      maxMaxBufferLength: settings.aheadSeconds * 2,
+      maxBufferSize: settings.bufferBytes,
+      capLevelOnFPSDrop: true,
+      abrEwmaDefaultEstimate: estimateBits,
+      // No segment only to measure by: the estimate is known from the last visit, and 240p is as cheap a test as there is.
+      testBandwidth: false,
+      xhrSetup: (request, url) => {
+        const fresh = addresses && freshAddress(url, addresses.first, addresses.now);
+        if (fresh) request.open('GET', fresh);
+      },
+    });
+    made.on(Hls.Events.MANIFEST_PARSED, () => obey(made));
+    made.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => events.onLevel(made.levels[level] ? renditionHeight(made.levels[level]) : null));
+    made.on(Hls.Events.FRAG_LOADED, (_, { frag }) => events.onBytes(frag.stats.total || frag.stats.loaded));
+    made.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {
+      if (type === Hls.ErrorTypes.NETWORK_ERROR && [401, 403, 410].includes(response?.code ?? 0)) {
+        made.stopLoad(); // else it would ask again and again at an address that has ended
+        events.onExpired();
+      } else if (fatal && type === Hls.ErrorTypes.NETWORK_ERROR) events.onOffline();
+      else if (fatal && type === Hls.ErrorTypes.MEDIA_ERROR) made.recoverMediaError();
+      else if (fatal) events.onFatal();
+    });
+    return made;
+  }
+
+  /** The viewer's choice is one rendition; otherwise the engine chooses below what player, line and saving allow. hls.js' own cap by size
+   * counts every device pixel, which would bring 1080p to a 360 px phone. */
+  function obey(of: Hls) {
+    if (of.levels.length === 0) return;
+    const heights = of.levels.map(renditionHeight);
+    const { width, height } = video.getBoundingClientRect();
+    const box = {
+      edge: Math.min(width, height),
+      density: window.devicePixelRatio,
+      viewport: Math.min(window.innerWidth, window.innerHeight),
+    };
+    of.autoLevelCapping = heights.lastIndexOf(levelCap(heights, settings.capHeight, box));
+    const chosen = choice === null ? -1 : heights.lastIndexOf(choice);
+    if (of.manualLevel !== chosen) of.nextLevel = chosen;
+  }
+
+  const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => obey(hls));
+  resized?.observe(video);
+
+  return {
+    kind: 'mse',
+    load: (playlistURL, startSeconds) => {
+      const next = make(hls.bandwidthEstimate || settings.estimateBits);
+      hls.destroy();
+      hls = next;
+      addresses = { first: playlistURL, now: playlistURL };
+      hls.config.startPosition = startSeconds > 0 ? startSeconds : -1;
+      hls.loadSource(playlistURL);
+      hls.attachMedia(video);
+    },
+    renew: (playlistURL) => {
+      if (addresses) addresses = { ...addresses, now: playlistURL };
+      hls.startLoad(video.currentTime); // it may have stopped at an address that had ended
+    },
+    choose: (height) => {
+      choice = height;
+      obey(hls);
+    },
+    estimate: () => (Number.isFinite(hls.bandwidthEstimate) ? Math.round(hls.bandwidthEstimate) : null),
+    resume: () => hls.startLoad(video.currentTime),
+    destroy: () => {
+      resized?.disconnect();
+      hls.destroy();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Episode, PartRef, Title, WatchProgress } from '@contract/releases';
+
+/** What of a title an address of the player means. */
+export interface PlayedVideo {
+  part: PartRef;
+  /** "Monsoon Static", or "S1 E2 · The drain". */
+  name: string;
+  isTrailer: boolean;
+  episode: Episode | null;
+  /** Plays by itself when this has ended; null after the last and for a film. */
+  next: Episode | null;
+  progress: WatchProgress | null;
+}
+
+export const episodeName = ({ season, episode, name }: Episode) => `S${season} E${episode}${name ? ` · ${name}` : ''}`;
+
+/** The video of this hash in a title: the film, its trailer or an episode; null when it is none of them. */
+export function playedVideo(title: Title, videoHash: string): PlayedVideo | null {
+  const episodes = title.seasons.flatMap(({ episodes: ofSeason }) => ofSeason);
+  const at = episodes.findIndex(({ video }) => video?.videoHash === videoHash);
+  const episode = episodes[at];
+  if (episode?.video) {
+    const next = episodes.slice(at + 1).find(({ video }) => video !== null) ?? null;
+    return { part: episode.video, name: episodeName(episode), isTrailer: false, episode, next, progress: episode.progress };
+  }
+  if (title.trailer?.videoHash === videoHash)
+    return { part: title.trailer, name: `${title.name} · trailer`, isTrailer: true, episode: null, next: null, progress: null };
+  if (title.play?.videoHash === videoHash) {
+    const progress = title.viewer?.progress ?? null;
+    return {
+      part: title.play,
+      name: title.name,
+      isTrailer: false,
+      episode: null,
+      next: null,
+      progress: progress?.videoID === title.play.videoID ? progress : null,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,100 @@
+import type { Playback } from '@contract/videos';
+import { useEffect, useRef, useState } from 'react';
+import { playback as habits } from '@/constants/playback';
+import { connectionNow } from '@/utils/connection';
+import { engineSettings } from './engineSettings';
+import { openEngine } from './openEngine';
+import type { PlaybackEngine } from './playbackEngine';
+import { keepChoices, keptChoices } from './playerChoices';
+import { play } from './videoControls';
+
+export type Allowed = Extract<Playback, { isAllowed: true }>;
+export type Trouble = 'OFFLINE' | 'FATAL' | null;
+
+interface EngineUse {
+  video: HTMLVideoElement | null;
+  playback: Allowed;
+  startSeconds: number;
+  /** Asks for fresh addresses; null when the right has ended, which the page then says. */
+  onRenew: () => Promise<Allowed | null>;
+}
+
+/** Runs an engine for as long as the video is there: addresses renewed before they end, the line's loss survived, data counted. */
+export function useEngine({ video, playback, startSeconds, onRenew }: EngineUse) {
+  const [height, setHeight] = useState<number | null>(null);
+  const [bytes, setBytes] = useState(0);
+  const [trouble, setTrouble] = useState<Trouble>(null);
+  const engine = useRef<PlaybackEngine | null>(null);
+  const latest = useRef({ playback, startSeconds, onRenew });
+  useEffect(() => {
+    latest.current = { playback, startSeconds, onRenew };
+  });
+
+  useEffect(() => {
+    if (!video) return undefined;
+    const choices = keptChoices();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isRenewing = false;
+    const planRenewal = (expiresAt: string) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void renew(), Math.max(5_000, Date.parse(expiresAt) - Date.now() - habits.refreshAheadMs));
+    };
+    const renew = async () => {
+      if (isRenewing) return;
+      isRenewing = true;
+      const fresh = await latest.current.onRenew();
+      isRenewing = false;
+      if (!fresh || engine.current !== made) return;
+      made.renew(fresh.playlistURL);
+      planRenewal(fresh.expiresAt);
+    };
+    const made = openEngine({
+      video,
+      settings: engineSettings({ connection: connectionNow(), lastEstimateBits: choices.estimateBits, chosenHeight: choices.height }),
+      events: {
+        onLevel: setHeight,
+        onBytes: (more) => setBytes((now) => now + more),
+        onExpired: () => void renew(),
+        onOffline: () => setTrouble('OFFLINE'),
+        onFatal: () => setTrouble('FATAL'),
+      },
+    });
+    engine.current = made;
+    const goOn = () => {
+      setTrouble(null);
+      made.resume();
+    };
+    const goOff = () => setTrouble('OFFLINE');
+    const cleared = () => setTrouble(null);
+    window.addEventListener('online', goOn);
+    window.addEventListener('offline', goOff);
+    video.addEventListener('playing', cleared);
+    made.load(latest.current.playback.playlistURL, latest.current.startSeconds);
+    planRenewal(latest.current.playback.expiresAt);
+    void play(video);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      window.removeEventListener('offline', goOff);
+      video.removeEventListener('playing', cleared);
+      const estimateBits = made.estimate();
+      if (estimateBits) keepChoices({ estimateBits });
+      engine.current = null;
+      made.destroy();
+    };
+  }, [video]);
+
+  return {
+    height,
+    bytes,
+    trouble,
+    choose: (chosen: number | null) => {
+      keepChoices({ height: chosen });
+      engine.current?.choose(chosen);
+    },
+    retry: () => {
+      setTrouble(null);
+      engine.current?.resume();
+    },
+  };
+}

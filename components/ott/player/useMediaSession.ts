@@ -1,0 +1,44 @@
+import type { Artwork } from '@contract/common';
+import { useEffect } from 'react';
+import { playback } from '@/constants/playback';
+import { play, seekBy, seekTo } from './videoControls';
+
+interface Shown {
+  name: string;
+  artist: string;
+  artwork: Artwork;
+  onNext: (() => void) | null;
+}
+
+/** The lock screen, headphones and media keys: name, picture, play, ±10 s, next. */
+export function useMediaSession(video: HTMLVideoElement | null, { name, artist, artwork, onNext }: Shown): void {
+  useEffect(() => {
+    const session = typeof navigator === 'undefined' ? undefined : navigator.mediaSession;
+    if (!video || !session) return undefined;
+    const { images } = artwork;
+    session.metadata = new MediaMetadata({ title: name, artist, artwork: [{ src: images.medium.url }, { src: images.high.url }] });
+    const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {
+      play: () => void play(video),
+      pause: () => video.pause(),
+      seekbackward: ({ seekOffset }) => seekBy(video, -(seekOffset ?? playback.seekSeconds)),
+      seekforward: ({ seekOffset }) => seekBy(video, seekOffset ?? playback.seekSeconds),
+      seekto: ({ seekTime }) => seekTime !== undefined && seekTo(video, seekTime),
+      nexttrack: onNext,
+    };
+    const entries = Object.entries(actions) as [MediaSessionAction, MediaSessionActionHandler | null][];
+    for (const [action, handler] of entries) setAction(session, action, handler);
+    return () => {
+      session.metadata = null;
+      for (const [action] of entries) setAction(session, action, null);
+    };
+  }, [video, name, artist, artwork, onNext]);
+}
+
+/** A browser throws at an action that it does not know. */
+function setAction(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    session.setActionHandler(action, handler);
+  } catch {
+    // its lock screen has one button less
+  }
+}

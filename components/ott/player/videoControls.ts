@@ -1,0 +1,72 @@
+import { speeds } from '@/constants/playback';
+
+/** What the player does to the picture; plain functions, so that keys, buttons, taps and the lock screen do the same. */
+export const isPlaying = (video: HTMLVideoElement): boolean => !video.paused && !video.ended;
+
+/** A browser may refuse to begin by itself: the picture stays paused, and the button is there. */
+export const play = (video: HTMLVideoElement): Promise<boolean> =>
+  video.play().then(
+    () => true,
+    () => false,
+  );
+
+export function toggle(video: HTMLVideoElement): void {
+  if (isPlaying(video)) video.pause();
+  else void play(video);
+}
+
+export function seekTo(video: HTMLVideoElement, seconds: number): void {
+  const end = Number.isFinite(video.duration) ? video.duration : seconds;
+  video.currentTime = Math.min(Math.max(0, seconds), end);
+}
+
+export const seekBy = (video: HTMLVideoElement, seconds: number): void => seekTo(video, video.currentTime + seconds);
+
+export function setSpeed(video: HTMLVideoElement, speed: number): void {
+  video.playbackRate = speed;
+  video.defaultPlaybackRate = speed; // else a new source begins at 1 again
+}
+
+/** The next speed up or down the list; the same at its ends. */
+export function speedBeside(speed: number, by: number): number {
+  const at = speeds.findIndex((each) => each === speed);
+  return speeds[Math.min(Math.max(0, (at < 0 ? speeds.indexOf(1) : at) + Math.sign(by)), speeds.length - 1)] ?? 1;
+}
+
+export function setVolume(video: HTMLVideoElement, volume: number): void {
+  video.volume = Math.min(1, Math.max(0, volume));
+  video.muted = video.volume === 0;
+}
+
+export function setMuted(video: HTMLVideoElement, isMuted: boolean): void {
+  video.muted = isMuted;
+}
+
+export async function togglePip(video: HTMLVideoElement): Promise<void> {
+  if (document.pictureInPictureElement) await document.exitPictureInPicture();
+  else await video.requestPictureInPicture?.();
+}
+
+/** Safari's has no lock. */
+interface Lockable {
+  lock?: (to: 'landscape' | 'portrait') => Promise<void>;
+}
+
+/** On phones the screen turns with the picture's shape; where it cannot be locked nothing is lost. */
+export async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
+  if (document.fullscreenElement) return document.exitFullscreen();
+  if (!frame.requestFullscreen) {
+    (video as { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.(); // iPhones know no other way
+    return undefined;
+  }
+  await frame.requestFullscreen();
+  const orientation = window.screen.orientation as Lockable | undefined;
+  await orientation?.lock?.(video.videoWidth >= video.videoHeight ? 'landscape' : 'portrait').catch(() => undefined);
+}
+
+export function showCaptions(video: HTMLVideoElement, language: string | null): void {
+  for (const track of video.textTracks) {
+    if (track.kind !== 'captions' && track.kind !== 'subtitles') continue;
+    track.mode = track.language === language ? 'showing' : 'disabled';
+  }
+}

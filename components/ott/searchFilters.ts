@@ -1,0 +1,64 @@
+import type { Certificate, Descriptor, Label } from '@contract/releases';
+import { routes } from '@/constants/routes';
+import type { SearchFilters } from '@/store/ott/ottApi';
+import { certificates, descriptors, labels } from './ottWords';
+
+type Query = Record<string, string | string[] | undefined>;
+/** Labels that somebody may ask for; HD soon and flashing lights are nothing to look for. */
+export const wantedLabels = ['CC', 'OC', 'AD', 'ISL'] as const satisfies readonly Label[];
+
+const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined => known.find((each) => each === value);
+const someOf = <T extends string>(known: readonly T[], value: string | undefined): T[] =>
+  known.filter((each) => value?.split(',').includes(each));
+const keysOf = <T extends string>(record: Record<T, unknown>) => Object.keys(record) as T[];
+
+/** Reads an address as filters; what the API would refuse is left out, so that a mistyped link still shows titles. */
+export function searchFiltersFrom(query: Query): SearchFilters {
+  const read = (name: string, longest = 40) => [query[name]].flat()[0]?.trim().slice(0, longest) || undefined;
+  const matching = (name: string, pattern: RegExp) => {
+    const value = read(name);
+    return value && pattern.test(value) ? value : undefined;
+  };
+  const year = (name: string) => {
+    const value = Number(read(name));
+    return Number.isInteger(value) && value >= 1890 && value <= 2200 ? value : undefined;
+  };
+  const without = someOf<Descriptor>(keysOf(descriptors), read('without', 120));
+  const wanted = someOf<Label>(keysOf(labels), read('labels', 80));
+  return {
+    q: read('q', 80),
+    kind: oneOf(['TITLES', 'SNAX'], read('kind')),
+    price: oneOf(['FREE', 'PREMIUM'], read('price')),
+    genre: matching('genre', /^[a-z][a-z -]{1,38}[a-z]$/),
+    language: matching('language', /^[a-z]{2,3}(-[A-Z]{2})?$/),
+    yearFrom: year('from'),
+    yearTo: year('to'),
+    upTo: oneOf<Certificate>(keysOf(certificates), read('upTo')),
+    withoutDescriptors: without.length > 0 ? without.join(',') : undefined,
+    labels: wanted.length > 0 ? wanted.join(',') : undefined,
+    synthetic: read('synthetic') === 'false' ? 'false' : undefined,
+  };
+}
+
+/** The address that shows these filters: only what is set, always in the same order, so that it can be shared and cached. */
+export function searchUrl(filters: SearchFilters = {}): string {
+  const { q, kind, price, genre, language, yearFrom, yearTo, upTo, withoutDescriptors, labels: wanted, synthetic } = filters;
+  const entries = Object.entries({
+    q,
+    kind,
+    price,
+    genre,
+    language,
+    from: yearFrom === undefined ? undefined : String(yearFrom),
+    to: yearTo === undefined ? undefined : String(yearTo),
+    upTo,
+    without: withoutDescriptors,
+    labels: wanted,
+    synthetic,
+  }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return entries.length > 0 ? `${routes.ottSearch}?${new URLSearchParams(entries).toString()}` : routes.ottSearch;
+}
+
+/** How many filters are set beside the words. */
+export const filterCount = ({ q: _, ...filters }: SearchFilters): number =>
+  Object.values(filters).filter((value) => value !== undefined).length;

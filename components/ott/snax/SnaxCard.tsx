@@ -1,0 +1,182 @@
+import type { Snax } from '@contract/releases';
+import { useCallback } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectDismissal } from '@/store/ott/dismissedSlice';
+import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
+import { media } from '@/styles/media';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { Text } from '../../ui/Text';
+import type { VideoState } from '../player/useVideoState';
+import { Clip, Corner, PlayHint, Shade, Side, Stage } from './snaxCardParts';
+import type { SnaxChoices } from './snaxChoices';
+import { SnaxLinkCard } from './SnaxLinkCard';
+import { SnaxSeekBar } from './SnaxSeekBar';
+import { SnaxTools } from './SnaxTools';
+
+export interface SnaxCardProps {
+  snax: Snax;
+  position: number;
+  count: number;
+  hasMore: boolean;
+  isCurrent: boolean;
+  isPosterWanted: boolean;
+  video: HTMLVideoElement | null;
+  state: VideoState | null;
+  choices: SnaxChoices;
+  placeOf: (releaseID: string, place: HTMLElement | null) => void;
+  onToggle: () => void;
+  onMute: () => void;
+  onCaptions: () => void;
+  onSpeed: () => void;
+  onSeek: (seconds: number) => void;
+  onGo: (by: -1 | 1) => void;
+}
+
+/** One clip: full on a phone, a 9:16 stage with its words beside it on a desktop. */
+export function SnaxCard(props: SnaxCardProps) {
+  const { snax, position, count, hasMore, isCurrent, isPosterWanted, video, state, choices, placeOf, onToggle } = props;
+  const { releaseID, artwork } = snax;
+  const isHidden = useAppSelector((store) => selectDismissal(store, releaseID)) !== null;
+  const [undo] = useNotInterestedUndoMutation();
+  const place = useCallback((element: HTMLDivElement | null) => placeOf(releaseID, element), [placeOf, releaseID]);
+  return (
+    <Card
+      data-release={releaseID}
+      aria-labelledby={`snax-${releaseID}`}
+      aria-posinset={position}
+      aria-setsize={hasMore ? -1 : count}
+      aria-hidden={isCurrent ? undefined : true}
+      inert={!isCurrent}
+    >
+      <Stage>
+        {isHidden ? (
+          // The same size, so that nothing jumps (insin/control-panel-for-youtube#77).
+          <Gone>
+            <Text isStrong>You will not see this clip again</Text>
+            <Button tone="quiet" onClick={() => void undo(releaseID)}>
+              Undo
+            </Button>
+          </Gone>
+        ) : (
+          <>
+            <Clip ref={place} onClick={onToggle} data-clip-place>
+              <img
+                src={isPosterWanted ? artwork.images.standard.url : undefined}
+                alt={artwork.alt}
+                loading={position === 1 ? 'eager' : 'lazy'}
+                fetchPriority={position === 1 ? 'high' : 'auto'}
+              />
+            </Clip>
+            <Shade />
+            {state?.isPaused ? (
+              <PlayHint type="button" aria-label={`Play ${snax.name}`} onClick={onToggle}>
+                <Icon name="play" />
+              </PlayHint>
+            ) : null}
+            {isCurrent ? <SnaxSeekBar video={video} durationMs={snax.durationMs} onSeek={props.onSeek} /> : null}
+          </>
+        )}
+        <Corner $side="left">
+          <Link href={routes.ottHome} aria-label="Back to Screen">
+            <Icon name="back" />
+          </Link>
+        </Corner>
+        {snax.labels.includes('SYNTHETIC') ? <Badge>Made with AI</Badge> : null}
+      </Stage>
+      <Side>
+        <Text kind="hidden">
+          Clip {position} of {count}
+          {hasMore ? ' and more' : ''}
+        </Text>
+        <Words>
+          <Link href={routes.channel(snax.channel.handle)}>
+            <Text isStrong>@{snax.channel.handle}</Text>
+          </Link>
+          <Text as="h2" id={`snax-${releaseID}`}>
+            {snax.name}
+          </Text>
+          {snax.about ? <About>{snax.about}</About> : null}
+        </Words>
+        {snax.link ? <SnaxLinkCard link={snax.link} /> : null}
+        <SnaxTools
+          snax={snax}
+          choices={choices}
+          isPaused={state?.isPaused ?? true}
+          isFirst={position === 1}
+          isLast={position === count && !hasMore}
+          onToggle={onToggle}
+          onMute={props.onMute}
+          onCaptions={props.onCaptions}
+          onSpeed={props.onSpeed}
+          onGo={props.onGo}
+        />
+      </Side>
+    </Card>
+  );
+}
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  height: 100%;
+  overflow: hidden;
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
+  ${media.desktop} {
+    grid-template-columns: auto minmax(240px, 380px);
+    gap: ${({ theme }) => theme.space[8]};
+    align-items: center;
+    justify-content: center;
+    padding: ${({ theme }) => theme.space[6]};
+  }
+`;
+
+const Gone = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  height: 100%;
+  background: ${({ theme }) => theme.color.surface};
+`;
+
+const Badge = styled.span`
+  position: absolute;
+  top: 16px;
+  left: 64px;
+  padding: 4px 10px;
+  border: 1px solid #f4f1ea;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: rgb(0 0 0 / 0.72);
+  color: #fff;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 4px;
+  padding-right: 72px;
+  h2 {
+    font: inherit;
+    letter-spacing: 0;
+  }
+  ${media.desktop} {
+    padding: 0;
+    h2 {
+      font: 700 1.5625rem/1.15 var(--font-display);
+    }
+  }
+`;
+
+const About = styled.p`
+  display: none;
+  color: ${({ theme }) => theme.color.muted};
+  ${media.desktop} {
+    display: block;
+  }
+`;

@@ -1,0 +1,32 @@
+import type { ReleaseLink } from '@contract/releases';
+import styled from 'styled-components';
+import { ButtonLink } from '../../ui/Link';
+import { Text } from '../../ui/Text';
+import { snaxLink } from './snaxLink';
+
+/** What the clip sells, and the way there. */
+export function SnaxLinkCard({ link }: { link: ReleaseLink }) {
+  const { href, action } = snaxLink(link);
+  return (
+    <Box>
+      <Text isStrong isOneLine>
+        {link.name}
+      </Text>
+      <ButtonLink href={href} size="s">
+        {action}
+      </ButtonLink>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[2]}
+    ${({ theme }) => theme.space[4]};
+  background: rgb(23 22 27 / 0.92);
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+`;

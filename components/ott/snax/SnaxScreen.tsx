@@ -1,0 +1,47 @@
+import type { Snax } from '@contract/releases';
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { routes } from '@/constants/routes';
+import { useSnaxQuery } from '@/store/ott/snaxApi';
+import { Seo } from '../../shell/Seo';
+import { ErrorState } from '../../ui/ErrorState';
+import { SnaxFeed } from './SnaxFeed';
+import { snaxJsonLd } from './snaxJsonLd';
+import { useSnaxFeed } from './useSnaxFeed';
+
+/** The vertical feed, beginning with the clip of this address. */
+export function SnaxScreen({ snaxID }: { snaxID: string }) {
+  const { data: snax, isError, refetch } = useSnaxQuery(snaxID);
+  if (snax) return <Shown key={snaxID} first={snax} />;
+  if (!isError) return null; // the server sent it along
+  return (
+    <>
+      <Seo title="Snax" isHidden />
+      <ErrorState isWholePage message="This clip could not be loaded." onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+function Shown({ first }: { first: Snax }) {
+  const feed = useSnaxFeed(first);
+  const { replace } = useRouter();
+  const shown = feed.clips[feed.index] ?? first;
+  const path = routes.snax(shown.releaseID);
+  useEffect(() => {
+    // The address follows the clip, without a step in the history: Back leaves the feed, and returns to this clip.
+    if (window.location.pathname !== path) void replace(path, undefined, { shallow: true, scroll: false });
+  }, [path, replace]);
+  return (
+    <>
+      <Seo
+        title={shown.name}
+        description={shown.tagline || shown.about}
+        canonical={path}
+        image={shown.artwork.images.high.url}
+        type="video.other"
+        jsonLd={snaxJsonLd(shown)}
+      />
+      <SnaxFeed {...feed} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** What one of the three players shows. */
+export interface Clip {
+  releaseID: string;
+  url: string;
+  poster: string;
+  captions: readonly { language: string; label: string; url: string }[];
+}
+interface Slot {
+  place: HTMLElement;
+  clip: Clip;
+}
+
+/** Low-end Android suspends every player beyond a few (research/screen.md §4); previous, current and next need no more. */
+const size = 3;
+
+export interface ClipPool {
+  elements: readonly HTMLVideoElement[];
+  /** The player that belongs to the clip at this place of the feed. */
+  at: (index: number) => HTMLVideoElement;
+  /** Puts players where `slotOf` says, around `index`; a player that already shows its clip is not touched. */
+  settle: (index: number, slotOf: (index: number) => Slot | null, isAheadLoaded: boolean) => void;
+  destroy: () => void;
+}
+
+/** Three players, used again for every clip: clip i is shown by player i mod 3, so neither the one on screen nor the next is ever moved. */
+export function createClipPool(): ClipPool {
+  const elements = Array.from({ length: size }, () => {
+    const video = document.createElement('video');
+    Object.assign(video, { playsInline: true, loop: true, muted: true, preload: 'none' });
+    video.setAttribute('muted', '');
+    video.tabIndex = -1;
+    return video;
+  });
+  const at = (index: number) => elements[((index % size) + size) % size] as HTMLVideoElement; // the list has `size` of them
+
+  return {
+    elements,
+    at,
+    settle: (index, slotOf, isAheadLoaded) => {
+      for (const near of [index, index + 1, index - 1]) {
+        const slot = slotOf(near);
+        const video = at(near);
+        if (!slot) continue;
+        if (video.dataset.clip !== slot.clip.releaseID) give(video, slot.clip);
+        if (video.parentElement !== slot.place) slot.place.prepend(video);
+        const isWanted = near === index || (near > index && isAheadLoaded);
+        const preload = isWanted ? 'auto' : 'none';
+        if (video.preload !== preload && (isWanted || video.readyState === 0)) video.preload = preload;
+        if (near !== index) rest(video);
+      }
+    },
+    destroy: () => {
+      for (const video of elements) {
+        empty(video);
+        video.remove();
+      }
+    },
+  };
+}
+
+/** Stopped at its first picture: one that ran silently and was wound back would flash black (divine-mobile#1976). */
+function rest(video: HTMLVideoElement): void {
+  if (!video.paused) video.pause();
+  if (video.readyState > 0 && video.currentTime > 0) video.currentTime = 0;
+}
+
+/** Pause, no source, load: else its sound goes on and its decoder stays (research/screen.md §8.5). */
+function empty(video: HTMLVideoElement): void {
+  video.pause();
+  video.replaceChildren();
+  video.removeAttribute('src');
+  video.removeAttribute('poster');
+  video.load();
+}
+
+function give(video: HTMLVideoElement, clip: Clip): void {
+  if (video.dataset.clip) empty(video);
+  video.dataset.clip = clip.releaseID;
+  video.preload = 'none';
+  video.poster = clip.poster;
+  for (const { language, label, url } of clip.captions) {
+    const track = document.createElement('track');
+    Object.assign(track, { kind: 'captions', srclang: language, label, src: url });
+    video.append(track);
+  }
+  video.src = clip.url;
+}

@@ -1,0 +1,113 @@
+import type { Snax } from '@contract/releases';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLazySnaxQuery } from '@/store/ott/snaxApi';
+import { connectionNow } from '@/utils/connection';
+import { captionsToShow } from '../player/playerChoices';
+import { play, seekBy, setMuted, setSpeed, showCaptions } from '../player/videoControls';
+import { createClipPool, type ClipPool } from './clipPool';
+import { clipSource } from './clipSource';
+import type { SnaxChoices } from './snaxChoices';
+
+interface Pooled {
+  clips: readonly Snax[];
+  index: number;
+  choices: SnaxChoices;
+  /** Nothing begins by itself under reduced motion or while data is saved. */
+  mayBegin: boolean;
+  onMuted: () => void;
+}
+
+/** A line of so many megabits loads the next clip whole while this one plays. */
+const aheadMegabits = 1.2;
+
+/** Three players under the feed; `placeOf` tells them where each card lets them in. */
+export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled) {
+  const [pool, setPool] = useState<ClipPool | null>(null);
+  const [current, setCurrent] = useState<HTMLVideoElement | null>(null);
+  const places = useRef(new Map<string, HTMLElement>());
+  const renewed = useRef(new Set<string>());
+  const [refetch] = useLazySnaxQuery();
+  const latest = useRef({ onMuted, mayBegin, choices });
+  useEffect(() => {
+    latest.current = { onMuted, mayBegin, choices };
+  });
+
+  const placeOf = useCallback((releaseID: string, place: HTMLElement | null) => {
+    if (place) places.current.set(releaseID, place);
+    else places.current.delete(releaseID);
+  }, []);
+
+  const begin = useCallback(async (video: HTMLVideoElement) => {
+    if (await play(video)) return;
+    if (video.muted) return; // the picture stands; its button is there
+    setMuted(video, true); // a browser that refuses sound before the first touch
+    latest.current.onMuted();
+    await play(video);
+  }, []);
+
+  useEffect(() => {
+    const made = createClipPool();
+    setPool(made); // -- the players exist in the browser only
+    return () => made.destroy();
+  }, []);
+
+  const ids = clips
+    .slice(Math.max(0, index - 1), index + 2)
+    .map(({ releaseID }) => releaseID)
+    .join();
+  useEffect(() => {
+    if (!pool) return undefined;
+    const connection = connectionNow();
+    const slotOf = (at: number) => {
+      const clip = clips[at];
+      const place = clip && places.current.get(clip.releaseID);
+      const source = clip && clipSource(clip.sources, clip.durationMs, connection);
+      if (!clip || !place || !source) return null;
+      return {
+        place,
+        clip: { releaseID: clip.releaseID, url: source.url, poster: clip.artwork.images.standard.url, captions: clip.captions },
+      };
+    };
+    const isAheadLoaded = !connection.isSaving && (connection.megabitsDown ?? aheadMegabits) >= aheadMegabits;
+    pool.settle(index, slotOf, isAheadLoaded);
+    const video = pool.at(index);
+    setCurrent(video);
+    const shown = clips[index];
+    /** An address lives for hours, a page in a tab for days: a clip that no longer opens is asked for once more. */
+    const onError = () => {
+      if (!shown || renewed.current.has(shown.releaseID)) return;
+      renewed.current.add(shown.releaseID);
+      void refetch(shown.releaseID).then(({ data }) => {
+        const source = data && clipSource(data.sources, data.durationMs, connection);
+        if (source && video.dataset.clip === shown.releaseID) Object.assign(video, { src: source.url });
+      });
+    };
+    video.addEventListener('error', onError);
+    if (latest.current.mayBegin) void begin(video);
+    return () => video.removeEventListener('error', onError);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- settled anew when another clip is shown or comes near, not when a list object is new
+  }, [pool, index, ids, begin, refetch]);
+
+  const { isMuted, speed, hasCaptions } = choices;
+  useEffect(() => {
+    for (const video of pool?.elements ?? []) {
+      setMuted(video, isMuted);
+      setSpeed(video, speed);
+    }
+  }, [pool, isMuted, speed, current]);
+
+  const tracks = clips[index]?.captions;
+  const spoken = clips[index]?.languages;
+  useEffect(() => {
+    if (!current || !tracks) return;
+    const own = captionsToShow(
+      tracks.map((track) => ({ ...track, isAuto: false })),
+      null,
+      navigator.languages,
+      [],
+    );
+    showCaptions(current, hasCaptions ? (own ?? tracks[0]?.language ?? null) : null);
+  }, [current, tracks, spoken, hasCaptions, index]);
+
+  return { current, placeOf, begin, seek: (seconds: number) => current && seekBy(current, seconds) };
+}

@@ -1,0 +1,40 @@
+import type { Snax } from '@contract/releases';
+import { useEffect } from 'react';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { guestPlaces, useSendProgressMutation } from '@/store/ott/playerApi';
+
+/** A fifth of a clip counts as seen: it may be liked, and the feed shows it later than what is new (research/screen.md §8.21). */
+const seenShare = 0.2;
+
+/** Tells the house once per clip that it was seen; of guests nothing is told or kept. */
+export function useSeenClip(video: HTMLVideoElement | null, snax: Snax | undefined): void {
+  const isAuth = useAppSelector(selectIsAuth);
+  const [send] = useSendProgressMutation();
+  const releaseID = snax?.releaseID;
+  const videoID = snax?.play?.videoID;
+  const durationMs = snax?.durationMs ?? 0;
+  useEffect(() => {
+    if (!video || !isAuth || !releaseID || !videoID || durationMs <= 0) return undefined;
+    let isTold = false;
+    const placeNow = () => ({
+      releaseID,
+      videoID,
+      positionMs: Math.round(video.currentTime * 1000),
+      durationMs,
+      at: new Date().toISOString(),
+    });
+    const onTime = () => {
+      if (isTold || video.currentTime * 1000 < durationMs * (seenShare + 0.02)) return;
+      isTold = true;
+      void send(placeNow());
+    };
+    const onHide = () => document.visibilityState === 'hidden' && isTold && guestPlaces.beacon(placeNow());
+    video.addEventListener('timeupdate', onTime);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      video.removeEventListener('timeupdate', onTime);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, [video, isAuth, releaseID, videoID, durationMs, send]);
+}

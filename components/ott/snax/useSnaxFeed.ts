@@ -1,0 +1,40 @@
+import type { Snax } from '@contract/releases';
+import { useEffect, useState } from 'react';
+import { thresholds } from '@/constants/limits';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { useSnaxFeedAsViewerInfiniteQuery, useSnaxFeedInfiniteQuery } from '@/store/ott/snaxApi';
+import { selectSnaxVisit, snaxShown } from '@/store/ott/snaxSlice';
+
+/** The clips behind the first one, and the place in them; coming back to the clip that was left finds the same list around it. */
+export function useSnaxFeed(first: Snax) {
+  const dispatch = useAppDispatch();
+  const isReady = useAppSelector(selectIsReady);
+  const isAuth = useAppSelector(selectIsAuth);
+  const visit = useAppSelector(selectSnaxVisit);
+  const [{ from, seed }] = useState(() =>
+    visit?.releaseID === first.releaseID ? visit : { from: first.releaseID, seed: Math.floor(Math.random() * 2_147_483_647) },
+  );
+  const [currentID, setCurrentID] = useState(first.releaseID);
+  const everyone = useSnaxFeedInfiniteQuery({ from, seed }, { skip: !isReady || isAuth });
+  const own = useSnaxFeedAsViewerInfiniteQuery({ from, seed }, { skip: !isReady || !isAuth });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = isAuth ? own : everyone;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  // Until the list is there, and should it not hold the clip that was asked for, that clip stands first.
+  const clips = items.some(({ releaseID }) => releaseID === first.releaseID) ? items : [first, ...items];
+  const index = Math.max(
+    0,
+    clips.findIndex(({ releaseID }) => releaseID === currentID),
+  );
+
+  useEffect(() => {
+    dispatch(snaxShown({ from, seed, releaseID: currentID }));
+  }, [dispatch, from, seed, currentID]);
+
+  const isNearEnd = index >= clips.length - thresholds.homeFeedFetch;
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  return { clips, index, show: setCurrentID, hasMore: hasNextPage };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+
+export interface SnaxCommands {
+  next: () => void;
+  previous: () => void;
+  toggle: () => void;
+  mute: () => void;
+  captions: () => void;
+  seek: (seconds: number) => void;
+}
+
+const seekSeconds = 5;
+
+/** Arrows or j and k go along the clips; space plays, m silences, c captions. What a button or a slider needs itself stays theirs. */
+export function useSnaxKeys(commands: SnaxCommands): void {
+  const latest = useRef(commands);
+  useEffect(() => {
+    latest.current = commands;
+  });
+  useEffect(() => {
+    const keys: Record<string, (now: SnaxCommands) => void> = {
+      ArrowDown: (now) => now.next(),
+      j: (now) => now.next(),
+      ArrowUp: (now) => now.previous(),
+      k: (now) => now.previous(),
+      ' ': (now) => now.toggle(),
+      m: (now) => now.mute(),
+      c: (now) => now.captions(),
+      ArrowLeft: (now) => now.seek(-seekSeconds),
+      ArrowRight: (now) => now.seek(seekSeconds),
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      const run = keys[key];
+      if (!run || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
+      if (target.closest('input, textarea, select, [role="dialog"]')) return;
+      if (key === ' ' && target.closest('button, a')) return;
+      event.preventDefault();
+      run(latest.current);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,119 @@
+import type { MyRelease } from '@contract/releases';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useMyReleasesInfiniteQuery, useMyUploadsQuery } from '@/store/studio/titlesApi';
+import { formatBytes } from '@/utils/dataSize';
+import { PageFrame, Panel } from '../../content/PageFrame';
+import { Button } from '../../ui/Button';
+import { Tag } from '../../ui/Chip';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { ButtonLink, Link } from '../../ui/Link';
+import { Skeleton } from '../../ui/Skeleton';
+import { Text } from '../../ui/Text';
+
+const isVideo = ({ kind }: MyRelease) => kind === 'FILM' || kind === 'SERIES' || kind === 'SNAX';
+const mediaWords: Record<MyRelease['media'], string> = {
+  EMPTY: 'No video yet',
+  UPLOADING: 'Being sent',
+  PROCESSING: 'Being made ready',
+  PLAYABLE: 'Plays; sharper pictures follow',
+  READY: 'Ready',
+  FAILED: 'Failed',
+  EXPIRED: 'Upload expired',
+};
+const stateWords: Record<MyRelease['state'], string> = {
+  DRAFT: 'Draft',
+  PROCESSING: 'Goes out soon',
+  PUBLISHED: 'On Screen',
+  UNLISTED: 'Unlisted',
+  REMOVED: 'Taken down',
+};
+
+/** Everything of mine on Screen, and the files that are still on their way. */
+export function TitlesScreen() {
+  const { data, isLoading, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMyReleasesInfiniteQuery();
+  const { data: uploads } = useMyUploadsQuery();
+  const releases = data?.pages.flatMap(({ items }) => items).filter(isVideo) ?? [];
+  const waiting = uploads?.filter(({ state }) => state === 'BEGUN' || state === 'UPLOADING') ?? [];
+  return (
+    <PageFrame>
+      <Head>
+        <Text kind="title">Films and snax</Text>
+        <span>
+          <ButtonLink href={routes.studioNewTitle}>New film</ButtonLink>{' '}
+          <ButtonLink href={`${routes.studioNewTitle}?kind=snax`} tone="quiet">
+            New snax
+          </ButtonLink>
+        </span>
+      </Head>
+      {waiting.length > 0 ? (
+        <Panel title="Uploads to finish">
+          <Rows>
+            {waiting.map(({ videoID, fileName, receivedBytes, byteSize, form }) => (
+              <li key={videoID}>
+                <Row href={typeof form.releaseID === 'string' ? routes.studioTitle(form.releaseID) : routes.studioTitles}>
+                  <Text isStrong isOneLine>
+                    {fileName}
+                  </Text>
+                  <Text kind="small" tone="muted">
+                    {formatBytes(receivedBytes)} of {formatBytes(byteSize)}
+                  </Text>
+                </Row>
+              </li>
+            ))}
+          </Rows>
+        </Panel>
+      ) : null}
+      {isLoading ? <Skeleton shape="card" height="320px" /> : null}
+      {isError ? <ErrorState message="Your releases could not be loaded." onRetry={() => void refetch()} /> : null}
+      {data && releases.length === 0 ? (
+        <EmptyState icon="play" title="Nothing yet" message="Upload a film, or a clip of up to a minute." />
+      ) : null}
+      {releases.length > 0 ? (
+        <Rows>
+          {releases.map(({ releaseID, name, state, media, failure }) => (
+            <li key={releaseID}>
+              <Row href={routes.studioTitle(releaseID)}>
+                <span>
+                  <Text isStrong>{name}</Text>
+                  <Text kind="small" tone={media === 'FAILED' ? 'bad' : 'muted'}>
+                    {failure ?? mediaWords[media]}
+                  </Text>
+                </span>
+                <Tag>{stateWords[state]}</Tag>
+              </Row>
+            </li>
+          ))}
+        </Rows>
+      ) : null}
+      {hasNextPage ? (
+        <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </PageFrame>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const Rows = styled.ul`
+  display: grid;
+`;
+
+const Row = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+  min-height: 64px;
+  padding-block: ${({ theme }) => theme.space[3]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+`;

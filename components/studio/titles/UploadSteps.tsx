@@ -1,0 +1,89 @@
+import type { Upload, VideoStep } from '@contract/videos';
+import styled from 'styled-components';
+import { formatDuration } from '@/utils/duration';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Spinner } from '../../ui/Spinner';
+import { Text } from '../../ui/Text';
+
+interface UploadStepsProps {
+  upload: Upload;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+const names: Record<VideoStep['name'], string> = {
+  CHECK: 'Check the file',
+  FIRST: 'First picture: 240p and sound',
+  PICTURES: 'Posters and seek pictures',
+  LADDER: 'Sharper pictures',
+  CLIPS: 'Clips for the feed',
+};
+
+/** What is being made of the file, step by step; a failed one says why, and can be tried again. */
+export function UploadSteps({ upload, isRetrying, onRetry }: UploadStepsProps) {
+  const { steps, failure, isPlayable, state } = upload;
+  return (
+    <>
+      <Text role="status" isStrong>
+        {state === 'READY'
+          ? 'Ready'
+          : isPlayable
+            ? 'It plays; sharper pictures follow'
+            : state === 'FAILED'
+              ? 'It could not be made ready'
+              : 'Being made ready'}
+      </Text>
+      <Rows>
+        {steps.map((step) => (
+          <Row key={step.name} data-state={step.state}>
+            <Mark step={step} />
+            <span>
+              <Text as="span">{names[step.name]}</Text>
+              <Text kind="small" tone={step.state === 'FAILED' ? 'bad' : 'muted'}>
+                {stateOf(step)}
+              </Text>
+            </span>
+          </Row>
+        ))}
+      </Rows>
+      {failure?.isRetryable ? (
+        <div>
+          <Button isBusy={isRetrying} onClick={onRetry}>
+            Retry: {names[failure.step].toLowerCase()}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function stateOf({ state, progress, failure, secondsLeft }: VideoStep): string {
+  switch (state) {
+    case 'WAITING':
+      return 'Waits';
+    case 'RUNNING':
+      return `${Math.floor(progress * 100)} %${secondsLeft ? `, about ${formatDuration(secondsLeft)} left` : ''}`;
+    case 'DONE':
+      return 'Done';
+    case 'FAILED':
+      return failure?.words ?? 'Failed';
+  }
+}
+
+const Mark = ({ step: { state } }: { step: VideoStep }) =>
+  state === 'RUNNING' ? <Spinner /> : <Icon name={state === 'DONE' ? 'check' : state === 'FAILED' ? 'alert' : 'clock'} size="s" />;
+
+const Rows = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 28px minmax(0, 1fr);
+  align-items: start;
+  &[data-state='FAILED'] svg {
+    color: ${({ theme }) => theme.color.bad};
+  }
+`;

@@ -1,0 +1,15 @@
+import { searchFiltersFrom } from '@/components/ott/searchFilters';
+import { SearchScreen } from '@/components/ott/SearchScreen';
+import type { AppPage } from '@/components/shell/appPage';
+import { ottApi } from '@/store/ott/ottApi';
+import { withServerStore } from '@/store/serverStore';
+
+const OttSearchPage: AppPage = () => <SearchScreen />;
+OttSearchPage.chrome = { footer: true };
+export default OttSearchPage;
+
+export const getServerSideProps = withServerStore<object>({ seconds: 60 }, async (store, { query }) => {
+  const { ottSearch, ottFacets } = ottApi.endpoints;
+  await Promise.all([store.dispatch(ottSearch.initiate(searchFiltersFrom(query))), store.dispatch(ottFacets.initiate())]);
+  return { props: {} };
+});

@@ -1,0 +1,20 @@
+import type { InputOf } from '@contract/operations';
+import { operationPaths } from '@contract/paths';
+import { call } from './http/call';
+import type { Http } from './http/createHttp';
+
+export const beginPlayback = (http: Http, what: InputOf<'ott.playbackBegin'>) => call(http, 'ott.playbackBegin', what);
+export const confirmRental = (http: Http, { idempotencyKey, ...release }: InputOf<'ott.rentalConfirm'> & { idempotencyKey: string }) =>
+  call(http, 'ott.rentalConfirm', release, { idempotencyKey });
+export const getPlayedTitle = (http: Http, ref: string) => call(http, 'ott.get', { ref });
+export const getPlayedTitleAsViewer = (http: Http, ref: string) => call(http, 'ott.getAuthorized', { ref });
+export const getXray = (http: Http, at: InputOf<'videos.xray'>) => call(http, 'videos.xray', at);
+export const sendProgress = (http: Http, progress: InputOf<'ott.watchProgress'>) => call(http, 'ott.watchProgress', progress);
+export const mergeProgress = (http: Http, merge: InputOf<'ott.watchProgressMerge'>) => call(http, 'ott.watchProgressMerge', merge);
+export const forgetProgress = (http: Http, releaseID: string) => call(http, 'ott.watchProgressForget', { releaseID });
+
+/** For the moment a page is left, when an ordinary call would be cut off; nobody is there to read the answer. */
+export function beaconProgress(progress: InputOf<'ott.watchProgress'>): void {
+  const [, path] = operationPaths['ott.watchProgress'];
+  navigator.sendBeacon?.(`/api/v1${path}`, new Blob([JSON.stringify(progress)], { type: 'application/json' }));
+}

@@ -1,0 +1,7 @@
+import type { InputOf } from '@contract/operations';
+import { call } from './http/call';
+import type { Http } from './http/createHttp';
+
+export const getSnaxFeed = (http: Http, page: InputOf<'ott.snaxFeed'>) => call(http, 'ott.snaxFeed', page);
+export const getSnaxFeedAsViewer = (http: Http, page: InputOf<'ott.snaxFeedAuthorized'>) => call(http, 'ott.snaxFeedAuthorized', page);
+export const getSnax = (http: Http, ref: string) => call(http, 'ott.snaxDetails', { ref });

@@ -1,0 +1,116 @@
+import type { InputOf, OutputOf } from '@contract/operations';
+import type { OttHome, OttPayment } from '@contract/ott';
+import type { ViewerMark } from '@contract/releases';
+import { pageSizes } from '@/constants/limits';
+import {
+  bookmarkRelease,
+  dismissRelease,
+  getDiscoveryFeedAsViewer,
+  getMarks,
+  getMyBookmarks,
+  getMyOttPurchases,
+  getOttFeedAsViewer,
+  getOttHomeAsViewer,
+  getTitleAsViewer,
+  rateRelease,
+  reportRelease,
+  unbookmarkRelease,
+  undismissRelease,
+} from '@/services/ott';
+import type { Attempt } from '@/services/payments';
+import { api, ask } from '../api';
+import { pages, type Page } from '../pages';
+import { settled } from '../settled';
+import { releaseDismissed, releaseRestored } from './dismissedSlice';
+import { patchMark, shelfTags } from './markPatch';
+import { cardsIn, pageOf, type CardPage } from './ottApi';
+
+const quiet = { isQuiet: true };
+const bookmarksShelf = { type: 'Shelf', id: 'BOOKMARKS' } as const;
+
+/** What belongs to the viewer on Screen: the authorized twins, and what they keep, rate, hide and own. */
+export const viewerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    ottHomeAsViewer: build.query<OttHome, void>({
+      queryFn: (_, store) => ask(getOttHomeAsViewer, quiet)(undefined, store),
+      providesTags: (home) => ['Viewer', ...shelfTags(home && [...home.heroes, ...home.rails.flatMap(({ items }) => items)])],
+    }),
+    ottFeedAsViewer: build.infiniteQuery<CardPage, void, string | null>({
+      ...pages,
+      queryFn: ({ pageParam }, store) => ask(getOttFeedAsViewer, quiet)(pageOf(pageParam), store),
+      providesTags: (data) => ['Viewer', ...shelfTags(cardsIn(data))],
+    }),
+    discoveryFeedAsViewer: build.infiniteQuery<CardPage, { seed: number }, string | null>({
+      ...pages,
+      queryFn: ({ queryArg, pageParam }, store) => ask(getDiscoveryFeedAsViewer, quiet)({ ...queryArg, ...pageOf(pageParam) }, store),
+      providesTags: (data) => ['Viewer', ...shelfTags(cardsIn(data))],
+    }),
+    titleAsViewer: build.query<OutputOf<'ott.getAuthorized'>, string>({
+      queryFn: ask(getTitleAsViewer, quiet),
+      providesTags: (answer) => ['Viewer', 'Payment', ...(answer ? [{ type: 'Release' as const, id: answer.title.releaseID }] : [])],
+    }),
+    /** By ids that a comma parts; the key of the answer is the list that asked. */
+    marks: build.query<ViewerMark[], string>({
+      queryFn: async (releaseIDs, store) => {
+        const { data, error } = await ask(getMarks, quiet)(releaseIDs, store);
+        return data ? { data: data.items } : { error };
+      },
+      providesTags: (marks) => [
+        'Viewer',
+        'Payment',
+        ...(marks ?? []).map(({ releaseID }) => ({ type: 'Release' as const, id: releaseID })),
+      ],
+    }),
+    bookmark: build.mutation<OutputOf<'ott.contentBookmark'>, { releaseID: string; isBookmarked: boolean }>({
+      queryFn: ({ releaseID, isBookmarked }, store) => ask(isBookmarked ? bookmarkRelease : unbookmarkRelease)(releaseID, store),
+      async onQueryStarted({ releaseID, isBookmarked }, { dispatch, queryFulfilled }) {
+        dispatch(patchMark(releaseID, { isBookmarked }));
+        const answer = await settled(queryFulfilled);
+        dispatch(answer ? api.util.invalidateTags([bookmarksShelf]) : patchMark(releaseID, { isBookmarked: !isBookmarked }));
+      },
+    }),
+    rate: build.mutation<OutputOf<'ott.rate'>, InputOf<'ott.rate'>>({
+      queryFn: ask(rateRelease),
+      invalidatesTags: (_rating, error, { releaseID }) => (error ? [] : [{ type: 'Release', id: releaseID }]),
+    }),
+    notInterested: build.mutation<OutputOf<'ott.notInterested'>, { releaseID: string; scope: 'RELEASE' | 'CHANNEL' }>({
+      queryFn: ask(dismissRelease),
+      async onQueryStarted(what, { dispatch, queryFulfilled }) {
+        dispatch(releaseDismissed(what));
+        if (!(await settled(queryFulfilled))) dispatch(releaseRestored(what.releaseID));
+      },
+    }),
+    notInterestedUndo: build.mutation<OutputOf<'ott.notInterestedUndo'>, string>({
+      queryFn: ask(undismissRelease),
+      async onQueryStarted(releaseID, { dispatch, queryFulfilled }) {
+        if (await settled(queryFulfilled)) dispatch(releaseRestored(releaseID));
+      },
+    }),
+    report: build.mutation<OutputOf<'ott.report'>, Attempt<InputOf<'ott.report'>>>({ queryFn: ask(reportRelease, quiet) }),
+    myBookmarks: build.infiniteQuery<CardPage, void, string | null>({
+      ...pages,
+      queryFn: ({ pageParam }, store) => ask(getMyBookmarks)(pageOf(pageParam, pageSizes.myVideos), store),
+      providesTags: (data) => ['Viewer', bookmarksShelf, ...shelfTags(cardsIn(data)).slice(1)],
+    }),
+    myOttPurchases: build.infiniteQuery<Page<OttPayment>, 'newest' | 'expiry', string | null>({
+      ...pages,
+      queryFn: ({ queryArg: sort, pageParam }, store) => ask(getMyOttPurchases)({ sort, ...pageOf(pageParam, pageSizes.myVideos) }, store),
+      providesTags: ['Viewer', 'Payment'],
+    }),
+  }),
+});
+
+export const {
+  useOttHomeAsViewerQuery,
+  useOttFeedAsViewerInfiniteQuery,
+  useDiscoveryFeedAsViewerInfiniteQuery,
+  useTitleAsViewerQuery,
+  useMarksQuery,
+  useBookmarkMutation,
+  useRateMutation,
+  useNotInterestedMutation,
+  useNotInterestedUndoMutation,
+  useReportMutation,
+  useMyBookmarksInfiniteQuery,
+  useMyOttPurchasesInfiniteQuery,
+} = viewerApi;

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { MyBookmarks } from '@/components/ott/MyBookmarks';
+import { MyPurchases } from '@/components/ott/MyPurchases';
+import { fakeHttp } from '../../support/fakeHttp';
+import { fakeWindow } from '../../support/fakeWindow';
+import { cardOf, markOf, paymentOf } from '../../support/fixtures/screen';
+import { renderScreen } from '../../support/renderScreen';
+
+beforeEach(() => fakeWindow());
+
+test('what ends soon stands first, says how long it lasts, and plays', async () => {
+  const fake = fakeHttp();
+  const rental = paymentOf({ status: 'COMPLETED', startedAt: '2026-11-21T00:00:00.000Z', endsAt: '2026-11-21T16:30:00.000Z' });
+  const bought = paymentOf({ paymentID: 'pay_2', status: 'COMPLETED', kind: 'BUY', release: cardOf('Tiffin') });
+  fake.on('ott.myPurchases', { items: [rental, bought], nextCursor: null });
+  const { user } = renderScreen(<MyPurchases />, fake.http);
+  const list = await screen.findByRole('list', { name: 'My titles' });
+  expect(within(list).getByText('Expires in 6 hours')).toBeVisible();
+  expect(within(list).getByText('Yours to keep')).toBeVisible();
+  expect(within(list).getByRole('link', { name: 'Watch The Night Ferry' })).toHaveAttribute('href', rental.watchPath);
+  expect(fake.sent.at(-1)?.input).toEqual({ sort: 'expiry', limit: 10 });
+  await user.click(screen.getByRole('button', { name: 'Newest' }));
+  expect(fake.sent.at(-1)?.input).toEqual({ sort: 'newest', limit: 10 });
+});
+
+test('bookmarks come ten at a time; none of either is said kindly', async () => {
+  const fake = fakeHttp();
+  fake.on('ott.myBookmarks', { items: [cardOf('Tiffin', { viewer: markOf('rel_tiffin', { isBookmarked: true }) })], nextCursor: null });
+  fake.on('ott.myPurchases', { items: [], nextCursor: null });
+  renderScreen(<MyBookmarks />, fake.http);
+  expect(await screen.findByRole('heading', { name: 'Tiffin' })).toBeVisible();
+  expect(fake.sent.at(-1)?.input).toEqual({ limit: 10 });
+  renderScreen(<MyPurchases />, fake.http);
+  expect(await screen.findByText('No titles yet')).toBeVisible();
+});

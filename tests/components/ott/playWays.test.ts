@@ -1,0 +1,57 @@
+import type { AccessReason } from '@contract/releases';
+import { playWays } from '@/components/ott/playWays';
+import { accessOf, ferry } from '../../support/fixtures/screen';
+
+const player = `/ott/video/hash_the-night-ferry/${ferry.releaseID}/`;
+const rental = `/payment/begin/ott/?release=${ferry.releaseID}&kind=RENT`;
+const free = { ...ferry, isPremium: false, price: { ...ferry.price, offers: [] } };
+
+const may: [AccessReason, string][] = [
+  ['FREE', 'Watch free'],
+  ['BOUGHT', 'Play'],
+  ['RENTED', 'Play'],
+  ['OWNER', 'Play'],
+  ['COLLABORATOR', 'Play'],
+  ['CONFIRM_START', 'Start watching'],
+];
+test.each(may)('%s leads into the player', (reason, label) => {
+  expect(playWays(ferry, accessOf({ allowed: true, reason }), null).ways).toEqual([{ label, href: player, isPlay: true }]);
+});
+
+test.each(['BUY', 'RENTAL_EXPIRED', 'SIGN_IN'] as const)('%s says what it costs', (reason) => {
+  const { ways, note } = playWays(ferry, accessOf({ reason }), null);
+  expect(ways.map(({ label }) => label)).toEqual(['Rent · ₹79', 'Buy · ₹199']);
+  expect(ways[0]?.href).toBe(rental);
+  expect(note).toContain('30 days to start, 48 hours once started');
+});
+
+test('a payment on its way is never sold again', () => {
+  const { ways, note } = playWays(ferry, accessOf({ reason: 'PAYMENT_PENDING', pendingPaymentID: 'pay_9' }), null);
+  expect(ways).toEqual([{ label: 'See your payment', href: '/payment/process/ott/?id=pay_9', isPlay: false }]);
+  expect(note).toContain('Do not pay again');
+});
+
+test.each(['COUNTRY_BLOCKED', 'NOT_READY', 'NOT_FOUND'] as const)('%s offers nothing and says why', (reason) => {
+  const { ways, note } = playWays(ferry, accessOf({ reason }), null);
+  expect(ways).toEqual([]);
+  expect(note).not.toBeNull();
+});
+
+test('a guest plays what is free, is told the price of what is not, and what it is not sold in', () => {
+  expect(playWays(free, null, null).ways).toEqual([{ label: 'Watch free', href: player, isPlay: true }]);
+  expect(playWays(ferry, null, null).ways[0]?.label).toBe('Rent · ₹79');
+  expect(playWays({ ...ferry, price: { country: 'FR', isDefault: false, isBlocked: true, offers: [] } }, null, null)).toEqual({
+    ways: [],
+    note: 'Not on sale in France. Who bought it before can still watch it.',
+  });
+});
+
+test('who began goes on where they stopped', () => {
+  const progress = {
+    ...{ releaseID: ferry.releaseID, videoID: 'vid_2', videoHash: 'hash_2', season: null, episode: null },
+    ...{ positionMs: 6_360_000, durationMs: 6_720_000, isFinished: false, updatedAt: '2026-11-20T10:00:00.000Z' },
+  };
+  expect(playWays(ferry, accessOf({ allowed: true, reason: 'BOUGHT' }), progress).ways).toEqual([
+    { label: 'Go on · 6 min left', href: `/ott/video/hash_2/${ferry.releaseID}/`, isPlay: true },
+  ]);
+});

@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, ready, signInAs } from '../support/journey';
+
+/** From a premium title's page, unknown to the house, to the provider's page: the price was said twice on the way. */
+async function wishFor(page: Page, person: string, at: number): Promise<void> {
+  await page.goto('/ott/search/?price=PREMIUM&kind=TITLES');
+  await ready(page);
+  await page.getByRole('list', { name: 'Titles and snax' }).getByRole('listitem').nth(at).getByRole('link').click();
+  await page
+    .getByRole('link', { name: /^(Rent|Buy) · ₹/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === '/payment/begin/ott/');
+  await page.getByRole('button', { name: /^Sign in to pay · / }).click();
+  await page.waitForURL((url) => url.pathname === '/login/');
+  await ready(page);
+  await signInAs(page, person);
+  await toProvider(page);
+}
+
+async function toProvider(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay by UPI · / }).click();
+  await page.getByRole('button', { name: 'Use the payment page' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/api/sandbox/pay/'));
+}
+
+const inThePlayer = (url: URL) => url.pathname.startsWith('/ott/video/');
+
+test('a stranger sees a price, signs in, pays, and stands in the player', async ({ page }) => {
+  test.slow();
+  await wishFor(page, 'Kabir Sen', 0);
+  await page.getByRole('button', { name: /^Pay by UPI/ }).click();
+  await page.waitForURL(inThePlayer, { timeout: 30_000 });
+  await page.goto('/profile/?from=ott&tab=purchases');
+  await expect(page.getByRole('list', { name: 'My titles' }).getByRole('listitem')).not.toHaveCount(0);
+});
+
+test('a declined payment charges nothing and is tried again', async ({ page }) => {
+  test.slow();
+  await wishFor(page, 'Nila Krishnan', 1);
+  await page.getByRole('button', { name: /^Bank declines/ }).click();
+  await expect(page.getByText('The payment was declined')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Try again · / }).click();
+  await toProvider(page);
+  await page.getByRole('button', { name: /^Pay by UPI/ }).click();
+  await page.waitForURL(inThePlayer, { timeout: 30_000 });
+});
+
+test('a silent bank is waited for, nothing is sold twice, and the late answer plays', async ({ page }) => {
+  test.slow();
+  await wishFor(page, 'Asha Rao', 2);
+  await page.getByLabel('Seconds until the money is taken').fill('8');
+  await page.getByRole('button', { name: /^Bank answers late/ }).click();
+  await expect(page.getByText('Your bank has not answered yet')).toBeVisible({ timeout: 20_000 });
+  await page.waitForURL(inThePlayer, { timeout: 60_000 });
+});

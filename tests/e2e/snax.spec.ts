@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { makeFilm, publishSnax } from '../support/screenMaker';
+import { complaintsOfAxe, expectNoSideways, signInAs, visit } from './visitor';
+
+test.setTimeout(240_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-snax-'));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The clip on the screen: its id, and how its player stands. */
+const current = (page: Page) =>
+  page.evaluate(() => {
+    const card = document.querySelector<HTMLElement>('[data-release]:not([inert])');
+    const video = card?.querySelector('video');
+    return { releaseID: card?.dataset.release, isPlaying: video ? !video.paused : false, isMuted: video?.muted, time: video?.currentTime ?? 0, players: document.querySelectorAll('video').length };
+  });
+
+test('snax: swipe plays the next of three players, sound is remembered, Back returns to the clip', async ({ page }) => {
+  await signInAs(page, 'Kabir Sen');
+  const made: string[] = [];
+  for (const [at, hertz] of [330, 440, 550].entries())
+    made.push(await publishSnax(page, makeFilm(folder, `clip${at}.mp4`, { seconds: 6, size: '360x640', hertz }), `Clip ${at} ${Date.now().toString(36)}`));
+
+  await visit(page, `/ott/snax/${made[0]}/`);
+  await expect.poll(async () => (await current(page)).isPlaying, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await current(page)).players).toBe(3);
+  expect((await current(page)).releaseID).toBe(made[0]);
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await expectNoSideways(page);
+
+  await page.keyboard.press('m');
+  await expect.poll(async () => (await current(page)).isMuted).toBe(false);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await current(page)).releaseID, { timeout: 10_000 }).not.toBe(made[0]);
+  await expect.poll(async () => (await current(page)).isPlaying).toBe(true);
+  const second = await current(page);
+  expect(second.isMuted).toBe(false);
+  expect(second.players).toBe(3);
+  await expect(page).toHaveURL(new RegExp(`/ott/snax/${second.releaseID}/`));
+  const others = await page.evaluate(() => [...document.querySelectorAll('video')].filter((video) => !video.closest('[data-release]:not([inert])')).every((video) => video.paused));
+  expect(others, 'a clip that is not on the screen is silent').toBe(true);
+
+  await page.getByRole('link', { name: '@' }).filter({ visible: true }).first().click();
+  await page.waitForURL(/\/channel\//);
+  await page.goBack();
+  await expect.poll(async () => (await current(page)).releaseID).toBe(second.releaseID);
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await current(page)).releaseID, { timeout: 10_000 }).toBe(made[0]);
+});

@@ -1,0 +1,16 @@
+/** What this tab keeps until it is closed; a browser that keeps nothing is no failure. */
+export function keptForVisit(name: string): string | null {
+  try {
+    return window.sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function keepForVisit(name: string, value: string): void {
+  try {
+    window.sessionStorage.setItem(name, value);
+  } catch {
+    // nothing is kept; everything still works this once
+  }
+}
