@@ -32,7 +32,10 @@ test('a film is uploaded through a cut line, published, bought, played past a se
   });
   await buy(buyer, watchPath);
   await expect.poll(() => timeOf(buyer), { timeout: 60_000 }).toBeGreaterThan(5); // segments are 4 s
-  await expect(buyer.locator('video')).toHaveJSProperty('videoWidth', await buyer.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth));
+  await expect(buyer.locator('video')).toHaveJSProperty(
+    'videoWidth',
+    await buyer.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth),
+  );
   await buyer.keyboard.press('k');
   await expect.poll(() => buyer.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
   const stoppedAt = await timeOf(buyer);
@@ -47,7 +50,9 @@ test('a film is uploaded through a cut line, published, bought, played past a se
   const stranger = await visitorOf(browser, baseURL);
   for (const url of seen) {
     const answer = await stranger.request.get(url);
-    expect([401, 403, 404, 410], `${new URL(url).pathname.split('/').at(-1)} answered a stranger ${answer.status()}`).toContain(answer.status());
+    expect([401, 403, 404, 410], `${new URL(url).pathname.split('/').at(-1)} answered a stranger ${answer.status()}`).toContain(
+      answer.status(),
+    );
   }
   await visit(stranger, watchPath);
   await stranger.getByRole('button', { name: 'Play' }).click();
@@ -65,7 +70,9 @@ async function publish(page: Page, file: string): Promise<string> {
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Salt road');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'What it is about' }).fill('Two sisters walk a road of salt.');
-  await expect.poll(() => page.getByRole('progressbar', { name: 'Sent' }).getAttribute('aria-valuenow').then(Number), { timeout: 30_000 }).toBeGreaterThan(10);
+  await expect
+    .poll(() => page.getByRole('progressbar', { name: 'Sent' }).getAttribute('aria-valuenow').then(Number), { timeout: 30_000 })
+    .toBeGreaterThan(10);
   await page.reload(); // in the middle of the file
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name); // the form was kept
   const arrived = Number(await page.getByRole('progressbar', { name: 'Sent' }).getAttribute('aria-valuenow'));
@@ -99,6 +106,9 @@ async function buy(page: Page, watchPath: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
   await page.waitForURL((url) => url.pathname === '/payment/process/ott/' || url.pathname.startsWith('/ott/video/'));
   const watch = page.getByRole('link', { name: /Watch|Play/ }).first();
-  await Promise.race([watch.click({ timeout: 30_000 }).catch(() => undefined), page.waitForURL((url) => url.pathname.startsWith('/ott/video/'), { timeout: 30_000 })]);
+  await Promise.race([
+    watch.click({ timeout: 30_000 }).catch(() => undefined),
+    page.waitForURL((url) => url.pathname.startsWith('/ott/video/'), { timeout: 30_000 }),
+  ]);
   await page.waitForURL((url) => url.pathname.startsWith('/ott/video/'));
 }
