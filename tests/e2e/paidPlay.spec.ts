@@ -54,11 +54,29 @@ test('a film is uploaded through a cut line, published, bought, played past a se
       answer.status(),
     );
   }
+  for (const path of [watchPath, await titlePathOf(stranger, watchPath)]) {
+    await visit(stranger, path);
+    expect(await playerScripts(stranger), `player code on ${path} before anybody pressed Play`).toEqual([]);
+  }
   await visit(stranger, watchPath);
   await stranger.getByRole('button', { name: 'Play' }).click();
   await expect(stranger.getByRole('heading', { name: `Sign in to watch ${name}` })).toBeVisible();
   for (const each of [buyer, second, stranger]) await each.context().close();
 });
+
+async function titlePathOf(page: Page, watchPath: string): Promise<string> {
+  const releaseID = watchPath.split('/').at(-2);
+  const { slug } = (await (await page.request.get(`/api/v1/ott/titles/${releaseID}`)).json()) as { slug: string };
+  return `/ott/${slug}/`;
+}
+
+/** Scripts that this page has loaded and that hold media-chrome or hls.js, known by a word of each. */
+const playerScripts = (page: Page) =>
+  page.evaluate(async () => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name: url }) => url.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async ({ name: url }) => ({ url, text: await (await fetch(url)).text() })));
+    return texts.filter(({ text }) => /media-time-range|hlsManifestParsed/.test(text)).map(({ url }) => url);
+  });
 
 /** The creator's part: chosen, cut off in the middle, the tab loaded anew, the same file chosen again, described, priced, published. */
 async function publish(page: Page, file: string): Promise<string> {
