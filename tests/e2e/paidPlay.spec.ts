@@ -106,7 +106,7 @@ async function publish(page: Page, file: string): Promise<string> {
   await page.getByRole('button', { name: 'Publish' }).click();
   const onScreen = page.getByRole('link', { name: 'See it on Screen' });
   await expect(onScreen).toBeVisible({ timeout: 90_000 });
-  expect(await page.getByText('Sharper pictures').isVisible()).toBe(true);
+  expect(await page.getByText('Sharper pictures', { exact: true }).isVisible()).toBe(true);
   const releaseID = new URL(page.url()).pathname.split('/').at(-2);
   const title = (await (await page.request.get(`/api/v1/ott/titles/${releaseID}`)).json()) as { play: { videoHash: string } };
   return `/ott/video/${title.play.videoHash}/${releaseID}/`;
