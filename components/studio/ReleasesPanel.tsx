@@ -12,8 +12,8 @@ import { ReleaseRow } from './events/ReleaseRow';
 
 const shownFirst = 4;
 const coming = [
-  { name: 'Titles', words: 'Upload a film or a series, set its price per country.' },
-  { name: 'Snax', words: 'Cut a clip of up to a minute and point it at what it sells.' },
+  { name: 'Films', words: 'Upload a film, say what it is, set its price.', href: routes.studioTitles },
+  { name: 'Snax', words: 'Upload a clip of up to a minute.', href: `${routes.studioNewTitle}?kind=snax` },
   { name: 'Campaigns', words: 'Raise what the next work needs, with terms that people can read.' },
 ] as const;
 
@@ -47,7 +47,7 @@ export function ReleasesPanel() {
         </Stack>
       )}
       <Rows>
-        {coming.map(({ name, words }) => (
+        {coming.map(({ name, words, ...desk }) => (
           <Row key={name}>
             <div>
               <Text isStrong>{name}</Text>
@@ -55,7 +55,13 @@ export function ReleasesPanel() {
                 {words}
               </Text>
             </div>
-            <Tag>Coming</Tag>
+            {'href' in desk ? (
+              <ButtonLink href={desk.href} tone="quiet" size="s">
+                Open {name}
+              </ButtonLink>
+            ) : (
+              <Tag>Coming</Tag>
+            )}
           </Row>
         ))}
       </Rows>

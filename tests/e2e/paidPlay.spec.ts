@@ -32,7 +32,10 @@ test('a film is uploaded through a cut line, published, bought, played past a se
   });
   await buy(buyer, watchPath);
   await expect.poll(() => timeOf(buyer), { timeout: 60_000 }).toBeGreaterThan(5); // segments are 4 s
-  await expect(buyer.locator('video')).toHaveJSProperty('videoWidth', await buyer.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth));
+  await expect(buyer.locator('video')).toHaveJSProperty(
+    'videoWidth',
+    await buyer.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth),
+  );
   await buyer.keyboard.press('k');
   await expect.poll(() => buyer.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
   const stoppedAt = await timeOf(buyer);
@@ -47,13 +50,33 @@ test('a film is uploaded through a cut line, published, bought, played past a se
   const stranger = await visitorOf(browser, baseURL);
   for (const url of seen) {
     const answer = await stranger.request.get(url);
-    expect([401, 403, 404, 410], `${new URL(url).pathname.split('/').at(-1)} answered a stranger ${answer.status()}`).toContain(answer.status());
+    expect([401, 403, 404, 410], `${new URL(url).pathname.split('/').at(-1)} answered a stranger ${answer.status()}`).toContain(
+      answer.status(),
+    );
+  }
+  for (const path of [watchPath, await titlePathOf(stranger, watchPath)]) {
+    await visit(stranger, path);
+    expect(await playerScripts(stranger), `player code on ${path} before anybody pressed Play`).toEqual([]);
   }
   await visit(stranger, watchPath);
   await stranger.getByRole('button', { name: 'Play' }).click();
   await expect(stranger.getByRole('heading', { name: `Sign in to watch ${name}` })).toBeVisible();
   for (const each of [buyer, second, stranger]) await each.context().close();
 });
+
+async function titlePathOf(page: Page, watchPath: string): Promise<string> {
+  const releaseID = watchPath.split('/').at(-2);
+  const { slug } = (await (await page.request.get(`/api/v1/ott/titles/${releaseID}`)).json()) as { slug: string };
+  return `/ott/${slug}/`;
+}
+
+/** Scripts that this page has loaded and that hold media-chrome or hls.js, known by a word of each. */
+const playerScripts = (page: Page) =>
+  page.evaluate(async () => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name: url }) => url.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async ({ name: url }) => ({ url, text: await (await fetch(url)).text() })));
+    return texts.filter(({ text }) => /media-time-range|hlsManifestParsed/.test(text)).map(({ url }) => url);
+  });
 
 /** The creator's part: chosen, cut off in the middle, the tab loaded anew, the same file chosen again, described, priced, published. */
 async function publish(page: Page, file: string): Promise<string> {
@@ -65,7 +88,9 @@ async function publish(page: Page, file: string): Promise<string> {
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Salt road');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'What it is about' }).fill('Two sisters walk a road of salt.');
-  await expect.poll(() => page.getByRole('progressbar', { name: 'Sent' }).getAttribute('aria-valuenow').then(Number), { timeout: 30_000 }).toBeGreaterThan(10);
+  await expect
+    .poll(() => page.getByRole('progressbar', { name: 'Sent' }).getAttribute('aria-valuenow').then(Number), { timeout: 30_000 })
+    .toBeGreaterThan(10);
   await page.reload(); // in the middle of the file
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name); // the form was kept
   const arrived = Number(await page.getByRole('progressbar', { name: 'Sent' }).getAttribute('aria-valuenow'));
@@ -81,7 +106,7 @@ async function publish(page: Page, file: string): Promise<string> {
   await page.getByRole('button', { name: 'Publish' }).click();
   const onScreen = page.getByRole('link', { name: 'See it on Screen' });
   await expect(onScreen).toBeVisible({ timeout: 90_000 });
-  expect(await page.getByText('Sharper pictures').isVisible()).toBe(true);
+  expect(await page.getByText('Sharper pictures', { exact: true }).isVisible()).toBe(true);
   const releaseID = new URL(page.url()).pathname.split('/').at(-2);
   const title = (await (await page.request.get(`/api/v1/ott/titles/${releaseID}`)).json()) as { play: { videoHash: string } };
   return `/ott/video/${title.play.videoHash}/${releaseID}/`;
@@ -99,6 +124,9 @@ async function buy(page: Page, watchPath: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
   await page.waitForURL((url) => url.pathname === '/payment/process/ott/' || url.pathname.startsWith('/ott/video/'));
   const watch = page.getByRole('link', { name: /Watch|Play/ }).first();
-  await Promise.race([watch.click({ timeout: 30_000 }).catch(() => undefined), page.waitForURL((url) => url.pathname.startsWith('/ott/video/'), { timeout: 30_000 })]);
+  await Promise.race([
+    watch.click({ timeout: 30_000 }).catch(() => undefined),
+    page.waitForURL((url) => url.pathname.startsWith('/ott/video/'), { timeout: 30_000 }),
+  ]);
   await page.waitForURL((url) => url.pathname.startsWith('/ott/video/'));
 }

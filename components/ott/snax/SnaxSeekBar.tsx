@@ -28,7 +28,7 @@ export function SnaxSeekBar({ video, durationMs, onSeek }: SnaxSeekBarProps) {
       step={0.1}
       value={Math.min(seconds, total)}
       onChange={({ target }) => onSeek(Number(target.value))}
-      style={{ '--share': `${(Math.min(seconds, total) / Math.max(total, 0.1)) * 100}%` } as React.CSSProperties}
+      style={{ '--share': `${(Math.min(seconds, total) / Math.max(total, 0.1)) * 100}%` }}
     />
   );
 }

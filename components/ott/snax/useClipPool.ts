@@ -47,6 +47,7 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
 
   useEffect(() => {
     const made = createClipPool();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- elements cannot be made while rendering on the server
     setPool(made); // -- the players exist in the browser only
     return () => made.destroy();
   }, []);
@@ -71,6 +72,7 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
     const isAheadLoaded = !connection.isSaving && (connection.megabitsDown ?? aheadMegabits) >= aheadMegabits;
     pool.settle(index, slotOf, isAheadLoaded);
     const video = pool.at(index);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- which player shows the clip is known once it was let in
     setCurrent(video);
     const shown = clips[index];
     /** An address lives for hours, a page in a tab for days: a clip that no longer opens is asked for once more. */

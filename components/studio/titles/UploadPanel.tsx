@@ -30,6 +30,7 @@ export function UploadPanel({ videoID, onChanged }: UploadPanelProps) {
   const isPlayable = upload?.isPlayable ?? false;
   useEffect(() => {
     if (state === undefined) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the answer decides whether its own query asks again
     setIsSettled(state === 'READY' || state === 'EXPIRED'); // -- polling is RTK Query's, and it takes a number
     if (isPlayable) onChanged(); // the release may have gone out
     // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each state, not for each render's function

@@ -1,0 +1,56 @@
+import type { Title } from '@contract/releases';
+import { screen } from '@testing-library/react';
+import { PlaybackDoor } from '@/components/ott/player/PlaybackDoor';
+import { fakeHttp } from '../../support/fakeHttp';
+import { renderScreen } from '../../support/renderScreen';
+
+const rent = { kind: 'RENT', price: { amountMinor: 4900, currency: 'INR' }, startWithinDays: 30, watchWithinHours: 48 } as const;
+const title = {
+  releaseID: 'rel_1',
+  slug: 'salt-road',
+  name: 'Salt road',
+  price: { country: 'IN', isDefault: false, isBlocked: false, offers: [rent] },
+} as unknown as Title; // the door reads no more of it
+
+const open = (reason: string, http = fakeHttp(), onAgain = jest.fn()) => ({
+  onAgain,
+  ...renderScreen(<PlaybackDoor session={{ state: 'refused', reason }} title={title} price={rent.price} onAgain={onAgain} />, http.http, {
+    asPath: '/ott/video/abc/rel_1/',
+  }),
+});
+
+test('who is not signed in is sent to sign in, and back to the film', () => {
+  open('SIGN_IN');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fott%2Fvideo%2Fabc%2Frel_1%2F');
+});
+
+test('what must be bought says its price and leads to its order', () => {
+  open('BUY');
+  expect(screen.getByRole('heading', { name: 'Salt road from ₹49' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Rent/ })).toHaveAttribute('href', '/payment/begin/ott/?release=rel_1&kind=RENT');
+});
+
+test('a payment on its way is never asked for again', () => {
+  open('PAYMENT_PENDING');
+  expect(screen.getByText(/Do not pay again/)).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the 48 hours begin with the viewer’s yes, and a failure says that they have not', async () => {
+  const http = fakeHttp();
+  http.fail('ott.rentalConfirm', 503);
+  const { user, onAgain } = open('CONFIRM_START', http);
+  await user.click(screen.getByRole('button', { name: 'Start watching' }));
+  expect(await screen.findByText(/The clock has not started/)).toBeInTheDocument();
+  expect(onAgain).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['RENTAL_EXPIRED', 'Your rental has ended'],
+  ['COUNTRY_BLOCKED', 'Not available in your country'],
+  ['NOT_READY', 'It is still being made ready'],
+  ['NOT_FOUND', 'This video is not on Screen'],
+])('%s', (reason, heading) => {
+  open(reason);
+  expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+import { act, renderHook } from '@testing-library/react';
+import { useOverlay } from '@/components/ott/player/useOverlay';
+import { videoOverlay } from '@/constants/limits';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+
+test('the overlay fades 2000 ms after the last movement; what holds it is looked at again every 5000 ms', () => {
+  const frame = document.body.appendChild(document.createElement('div'));
+  const { result, rerender } = renderHook(({ isHeld }) => useOverlay(frame, isHeld), { initialProps: { isHeld: false } });
+  expect(result.current.isShown).toBe(true);
+  pass(videoOverlay.fadeMs - 1);
+  expect(result.current.isShown).toBe(true);
+  pass(1);
+  expect(result.current.isShown).toBe(false);
+
+  act(() => void frame.dispatchEvent(new Event('pointermove')));
+  expect(result.current.isShown).toBe(true);
+  rerender({ isHeld: true });
+  pass(videoOverlay.fadeMs + videoOverlay.fadeOutIntervalMs * 3);
+  expect(result.current.isShown).toBe(true);
+  rerender({ isHeld: false });
+  pass(videoOverlay.fadeMs);
+  expect(result.current.isShown).toBe(false);
+});
