@@ -3,13 +3,18 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4701';
 const bucket = process.env.S3_BUCKET ? ` ${new URL(process.env.S3_PUBLIC_ENDPOINT ?? process.env.S3_ENDPOINT ?? '').origin}` : '';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
+/** The one other host that pictures may come from, where the house has map tiles: {s} stands for its mirrors. */
+const mapTilesOrigin = process.env.NEXT_PUBLIC_MAP_TILES_URL
+  ? ` ${new URL(process.env.NEXT_PUBLIC_MAP_TILES_URL.replace('{s}', 'mirror')).origin.replace('//mirror.', '//*.')}`
+  : '';
+
 /** ADR: one static policy that cached pages can carry. No script is inline; styled-components' server-rendered styles are. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   // WebAssembly of our own origin: the door's QR reader where a browser has none.
   `script-src 'self' 'wasm-unsafe-eval'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
-  `img-src 'self' data: blob:${bucket}`,
+  `img-src 'self' data: blob:${bucket}${mapTilesOrigin}`,
   `media-src 'self' blob:${bucket}`,
   "font-src 'self'",
   `connect-src 'self'${bucket}${isDevelopment ? ' ws:' : ''}`,

@@ -25,6 +25,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Not followed, so that journeys measure the page and not its replay; monitoring.spec.ts asks to be.
+    extraHTTPHeaders: { DNT: '1' },
     screenshot: 'only-on-failure',
     // Recording every journey costs time: in CI only a second try is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',

@@ -1,4 +1,4 @@
-/** The only reader of process.env in the web house; values with NEXT_PUBLIC_ are fixed when the pages are built. */
+/** The only reader of process.env in the web house, and only on its server: nothing is fixed when the pages are built. */
 export const env = {
   /** Where the server that renders pages finds the API; the browser never uses it. */
   apiOrigin: process.env.API_ORIGIN ?? 'http://127.0.0.1:4701',
@@ -6,5 +6,9 @@ export const env = {
   internalToken: process.env.INTERNAL_TOKEN ?? '',
   siteOrigin: process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:4700',
   isProduction: process.env.NODE_ENV === 'production',
-  sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '',
+  /** Where map tiles come from, as {z}/{x}/{y}; empty: maps are drawn without any other host. */
+  mapTilesUrl: process.env.NEXT_PUBLIC_MAP_TILES_URL ?? '',
+  mapAttribution: process.env.NEXT_PUBLIC_MAP_ATTRIBUTION ?? '© OpenStreetMap contributors',
+  /** For what fails while a page is made; browsers ask the API (constants/monitoring.ts). */
+  sentryDsn: process.env.SENTRY_DSN ?? '',
 } as const;

@@ -1,12 +1,12 @@
 import type { App } from './products';
 import { routes } from './routes';
 
-/** SPEC.md §2: the phone's bottom navigation. */
+/** SPEC.md §2: the phone's bottom navigation; it is that of the events, so the profile opens at them too. */
 export const bottomNavigation = [
   { label: 'Events', href: routes.eventHome, icon: 'calendar' },
   { label: 'Explore', href: routes.explore, icon: 'explore' },
   { label: 'Tickets', href: routes.collection, icon: 'ticket' },
-  { label: 'Profile', href: routes.profile, icon: 'profile' },
+  { label: 'Profile', href: routes.profileOf('event'), icon: 'profile' },
 ] as const;
 
 /** SPEC.md §2: the desktop's left sidebar. */

@@ -52,3 +52,9 @@ export const routes = {
 
 /** A file for search engines and not a page, so it ends in no slash. */
 export const sitemapPath = '/sitemap.xml';
+
+/** Pictures of shared links that the API draws. */
+export const shareImages = {
+  channel: (handle: string) => `/media/share/channel/${encodeURIComponent(handle)}.jpg`,
+  user: (username: string) => `/media/share/user/${encodeURIComponent(username)}.jpg`,
+} as const;

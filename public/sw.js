@@ -3,8 +3,8 @@
  *
  * Kept: the pages /ticket/, /ticket/order/, /collection/, /offline/ and the scanner's (the same for everyone; a scanner keeps its tickets
  * itself), the files they are built from, and each ticket and order that its holder has opened, with the pictures on it. Everything else of the
- * API, and every payment, status and login page, goes
- * to the network only. What is kept of a person goes as soon as a page says that another person, or nobody, is signed in.
+ * API, and every payment, status and login page, goes to the network only. What is kept of a person goes as soon as a page says that another
+ * person, or nobody, is signed in.
  */
 const version = 'v2';
 const shellCache = `marquee-shell-${version}`;

@@ -12,6 +12,7 @@ import { Fault } from './errors';
 import { buildShop, type Edges, type Shop } from './house';
 import { buildMedia } from './mediaHouse';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { boxOfficeDeskRoutes } from './modules/events/boxOfficeDeskRoutes';
 import { boxOfficeRoutes } from './modules/events/boxOfficeRoutes';
 import { doorRoutes } from './modules/events/doorRoutes';
 import { eventRoutes } from './modules/events/eventRoutes';
@@ -26,6 +27,8 @@ import { releaseRoutes } from './modules/ott/releaseRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
 import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
+import { createClipSources } from './modules/videos/clipSources';
+import { createPlayTokens } from './modules/videos/playToken';
 import { mountAccounts } from './mountAccounts';
 import { mountMedia } from './mountMedia';
 import { openApiDocument } from './openapi';
@@ -84,15 +87,17 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   const images = createDiskImageStore(config.DATA_DIR);
   const shop = buildShop({ db, config, clock, logger: app.log }, edges);
   await sell(app, config, shop);
+  boxOfficeDeskRoutes(app, shop.box);
   organiserRoutes(app, { ...shop, organiser: createOrganiserService({ db, clock, desk: shop.desk, images }) });
   const media = buildMedia({ db, config, clock, onVideoChanged });
   await mountMedia(app, media, config, screenAccess);
   mountAccounts(app, { db, config, clock }, images);
-  const ott = buildOtt({ db, clock, images });
+  const sourcesOf = createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) });
+  const ott = buildOtt({ db, clock, images, sourcesOf });
   ottRoutes(app, ott);
   releaseRoutes(app, ott);
 
-  monitoringRoutes(app, config.NEXT_PUBLIC_SENTRY_DSN);
+  monitoringRoutes(app, config.SENTRY_DSN);
 
   app.get('/api/health', () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {

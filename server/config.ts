@@ -32,8 +32,8 @@ const Environment = z.object({
   WHATSAPP_ACCESS_TOKEN: z.string().optional(),
   WHATSAPP_TEMPLATE: z.string().default('login_code'),
   WHATSAPP_ORIGIN: z.url().default('https://graph.facebook.com'),
-  /** The collector of error reports; the pages carry the same name, at build time. */
-  NEXT_PUBLIC_SENTRY_DSN: z.url().optional(),
+  /** The collector of error reports, traces and replays. Pages ask for it while they run, so that one build serves every house. */
+  SENTRY_DSN: z.url().optional(),
   /** The encoder; without it the one on PATH, then the one npm brought. */
   FFMPEG_PATH: z.string().optional(),
   PATH: z.string().default(''),

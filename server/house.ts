@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database } from './db/client';
 import { createBeginOrder } from './modules/events/beginOrder';
 import { createBoxOffice } from './modules/events/boxOffice';
+import { createBoxOfficeDesk } from './modules/events/boxOfficeDesk';
 import { createDoorService } from './modules/events/doorService';
 import { createEventService } from './modules/events/eventService';
 import { createGateService } from './modules/events/gateService';
@@ -96,6 +97,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     events: createEventService({ db, clock }),
     purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),
     desk,
+    box: createBoxOfficeDesk({ db, clock, desk, stockOf: guards.stockOf }),
     sessions: createSessionDesk({ db, clock, desk }),
     doors,
     gate: createGateService({ db, clock, keys, doors }),

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
-import { pino } from 'pino';
 import { environment } from './config';
 import { runMain, sayReady, stopOnSignal } from './lifecycle';
+import { createLogger } from './logger';
 import { createPageCache } from './web/pageCache';
 import { createPageStore } from './web/pageStore';
 import { createProxyToApi } from './web/proxyToApi';
@@ -15,7 +15,7 @@ const isForApi = (url: string) => /^\/(api|media)(\/|\?|$)/.test(url);
 /** The web: pages by Next behind a cache of what is everybody's, `/api` and `/media` handed to the API, so that browsers know one origin. */
 async function main() {
   const config = readWebConfig(environment);
-  const logger = pino({ level: config.LOG_LEVEL, base: { program: 'web' } });
+  const logger = createLogger('web', config.LOG_LEVEL);
   const publicOrigin = new URL(config.PUBLIC_ORIGIN);
   const app = next({ dev: false, dir: process.cwd(), hostname: config.HOST, port: config.PORT });
   await app.prepare();

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { systemClock } from './clock';
 import { environment, readConfig } from './config';
 import { openDatabase } from './db/client';
@@ -9,13 +8,14 @@ import { runJobs } from './jobs/runner';
 import { runTicks } from './jobs/ticker';
 import { createTicks, type WorkerHouse } from './jobs/ticks';
 import { runMain, sayReady, stopOnSignal } from './lifecycle';
+import { createLogger } from './logger';
 import { buildMedia } from './mediaHouse';
 import { onVideoChanged } from './screenAccess';
 
 /** Does what a request must not wait for: jobs from the durable queue and the regular duties. Any number of workers may run. */
 async function main() {
   const config = readConfig(environment);
-  const logger = pino({ level: config.LOG_LEVEL, base: { program: 'worker' } });
+  const logger = createLogger('worker', config.LOG_LEVEL);
   const db = openDatabase(config.DATABASE_URL, {
     max: config.DATABASE_POOL,
     onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),

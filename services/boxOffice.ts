@@ -32,7 +32,3 @@ export const getWaitlist = (http: Http) => call(http, 'events.waitlistMine', {},
 export const tryCode = (http: Http, input: InputOf<'events.promoOffer'>) => call(http, 'events.promoOffer', input, mine);
 export const getSeatMap = (http: Http, sessionID: string) => call(http, 'events.seatMap', { sessionID });
 export const enterRoom = (http: Http, sessionID: string) => call(http, 'events.roomEnter', { sessionID }, mine);
-
-/** Files that a link opens: the browser asks for them with its cookie. */
-export const orderPdfUrl = (paymentID: string) => `/api/v1/events/orders/${encodeURIComponent(paymentID)}/tickets.pdf`;
-export const orderCalendarUrl = (paymentID: string) => `/api/v1/events/orders/${encodeURIComponent(paymentID)}/calendar.ics`;

@@ -1,9 +1,9 @@
+import type { PublicAddress } from '@contract/documents';
 import { routes } from '@/constants/routes';
 import { call } from './http/call';
 import { createRequestHttp } from './http/requestHttp';
 import type { HttpResult } from './http/result';
 
-const pageSize = 50;
 const documents = [
   'about',
   'for-creators',
@@ -30,37 +30,13 @@ const fixed = [
   ...documents.map((documentID) => routes.info(documentID)),
 ];
 
-/** Every address that search engines may show: what is fixed, then each event and channel, page by page. */
-export async function getPublicPaths(): Promise<HttpResult<string[]>> {
-  const http = createRequestHttp();
-  const events = await everyItem((cursor) => call(http, 'events.feed', { limit: pageSize, ...cursor }));
-  if (events.error !== undefined) return events;
-  const channels = await everyItem((cursor) => call(http, 'channels.search', { limit: pageSize, ...cursor }));
-  if (channels.error !== undefined) return channels;
-  const titles = await everyItem((cursor) => call(http, 'ott.feed', { limit: pageSize, ...cursor }));
-  if (titles.error !== undefined) return titles;
-  const snax = await everyItem((cursor) => call(http, 'ott.snaxReleases', { limit: pageSize, ...cursor }));
-  if (snax.error !== undefined) return snax;
-  const paths = [
-    ...fixed,
-    ...events.data.map(({ eventID }) => routes.event(eventID)),
-    ...channels.data.map(({ handle }) => routes.channel(handle)),
-    ...titles.data.map(({ slug }) => routes.title(slug)),
-    ...snax.data.map(({ releaseID }) => routes.snax(releaseID)),
-  ];
-  return { status: 200, data: paths };
-}
+const pageOf: Record<PublicAddress['kind'], (id: string) => string> = { EVENT: routes.event, CHANNEL: routes.channel };
 
-type PageResult<Item> = HttpResult<{ items: Item[]; nextCursor: string | null }>;
-
-async function everyItem<Item>(ask: (cursor: { cursor?: string }) => Promise<PageResult<Item>>): Promise<HttpResult<Item[]>> {
-  const items: Item[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: PageResult<Item> = await ask(cursor ? { cursor } : {});
-    if (page.error !== undefined) return page;
-    items.push(...page.data.items);
-    cursor = page.data.nextCursor;
-  } while (cursor);
-  return { status: 200, data: items };
+/** One part of the addresses that search engines may show, and how many parts there are; what is fixed stands first in the first. */
+export async function getPublicPaths(part: number): Promise<HttpResult<{ paths: string[]; parts: number }>> {
+  const found = await call(createRequestHttp(), 'other.publicAddresses', { part });
+  if (found.error !== undefined) return found;
+  const { items, parts } = found.data;
+  const paths = items.map(({ kind, id }) => pageOf[kind](id));
+  return { status: found.status, data: { paths: part === 1 ? [...fixed, ...paths] : paths, parts } };
 }

@@ -1,22 +1,29 @@
 import type { GetServerSideProps } from 'next';
 import { sitemapPath } from '@/constants/routes';
 import { getPublicPaths } from '@/services/publicPaths';
-import { sitemapOf } from '@/utils/sitemap';
+import { sitemapIndexOf, sitemapOf } from '@/utils/sitemap';
 import { siteUrl } from '@/utils/siteUrl';
 
 const forAnHour = 'public, s-maxage=3600, stale-while-revalidate=86400';
 
-/** /sitemap.xml, and its parts once one list cannot hold every address. */
+/** /sitemap.xml: every address while they fit one list, else where the parts are; `?part=` is one of them. */
 export const sendSitemap: GetServerSideProps = async ({ res, query }) => {
-  const paths = await getPublicPaths();
-  const part = typeof query.part === 'string' ? Number(query.part) : null;
-  const xml = paths.error === undefined ? sitemapOf(paths.data.map(siteUrl), (at) => siteUrl(`${sitemapPath}?part=${at}`), part) : null;
-  if (xml === null) res.statusCode = paths.error === undefined ? 404 : 503;
+  const asked = query.part === undefined ? null : Number(query.part);
+  const isPart = asked === null || (Number.isSafeInteger(asked) && asked >= 1 && asked <= 100_000);
+  const found = isPart ? await getPublicPaths(asked ?? 1) : null;
+  const xml = found?.error === undefined && found ? sitemapText(found.data, asked) : null;
+  if (xml === null) res.statusCode = found?.error === undefined ? 404 : 503;
   res.setHeader('Content-Type', 'application/xml; charset=utf-8');
   res.setHeader('Cache-Control', xml === null ? 'no-store' : forAnHour);
   res.end(xml ?? '');
   return { props: {} };
 };
+
+/** Null for a part that is not there. */
+function sitemapText({ paths, parts }: { paths: string[]; parts: number }, asked: number | null): string | null {
+  if (asked === null && parts > 1) return sitemapIndexOf(parts, (part) => siteUrl(`${sitemapPath}?part=${part}`));
+  return (asked ?? 1) > parts ? null : sitemapOf(paths.map(siteUrl));
+}
 
 /** Everything may be read; what must not be indexed says so itself, which only a page that may be read can do. */
 export const sendRobots: GetServerSideProps = async ({ res }) => {

@@ -29,6 +29,5 @@ export function currentApp(path: string, from?: unknown): App {
   if (path === '/' || eventPaths.some((start) => path.startsWith(start))) return 'events';
   if (path.startsWith('/campaign') || path.startsWith('/payment/begin/campaign') || path.startsWith('/payment/process/campaign'))
     return 'campaigns';
-  if (path.startsWith('/profile') && from === undefined) return 'events';
   return appOfProduct[currentProduct(path, from)];
 }

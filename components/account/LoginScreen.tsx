@@ -5,13 +5,16 @@ import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { useAuthMethodsQuery } from '@/store/login/loginApi';
-import { selectUser } from '@/store/login/loginSlice';
+import { selectIsReady, selectUser } from '@/store/login/loginSlice';
+import { media } from '@/styles/media';
 import { safeRedirect } from '@/utils/urls';
 import { Seo } from '../shell/Seo';
+import { Wordmark } from '../shell/Wordmark';
 import { ButtonLink, Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { LoginMethods } from './LoginMethods';
 import { loginReason, loginWhy } from './loginWords';
+import { keptSentCode } from './sentCode';
 import { WhatsappLogin } from './WhatsappLogin';
 
 /** Two ways in, and back to exactly where the visitor was. */
@@ -20,8 +23,11 @@ export function LoginScreen() {
   const target = safeRedirect(query.redirectUrl);
   const user = useAppSelector(selectUser);
   const { data: methods } = useAuthMethodsQuery();
-  const [step, setStep] = useState<'methods' | 'whatsapp'>('methods');
+  const [chosenStep, setStep] = useState<'methods' | 'whatsapp' | null>(null);
   const [isDone, setIsDone] = useState(false);
+  // A page that is reloaded while a code is on its way goes on where it was; the server cannot know, so only after startup.
+  const isStarted = useAppSelector(selectIsReady);
+  const step = chosenStep ?? (isStarted && keptSentCode() ? 'whatsapp' : 'methods');
   const reason = isReady ? loginReason(query.error) : null;
 
   const goBack = () => {
@@ -31,6 +37,9 @@ export function LoginScreen() {
   return (
     <Box>
       <Seo title="Sign in" description={`Sign in to ${brand.name} with Google or WhatsApp.`} canonical={routes.login} />
+      <DesktopSign>
+        <Wordmark isStacked />
+      </DesktopSign>
       <header>
         <Text kind="title">{step === 'whatsapp' ? 'Sign in with WhatsApp' : `Sign in to ${brand.name}`}</Text>
         <Text tone="muted">{loginWhy(isReady ? target : '/')}</Text>
@@ -72,5 +81,16 @@ const Box = styled.div`
   > header {
     display: grid;
     gap: ${({ theme }) => theme.space[2]};
+  }
+  ${media.desktop} {
+    padding-top: 12vh;
+  }
+`;
+
+/** Phones have it in their top bar; a desktop without its sidebar has none. */
+const DesktopSign = styled.div`
+  display: none;
+  ${media.desktop} {
+    display: block;
   }
 `;

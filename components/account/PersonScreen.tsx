@@ -1,6 +1,6 @@
 import type { UserDetails } from '@contract/users';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { routes, shareImages } from '@/constants/routes';
 import { useFollowUserMutation, useUserAsViewerQuery, useUserQuery } from '@/store/account/peopleApi';
 import { faultOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
@@ -47,6 +47,7 @@ function Person({ person }: { person: UserDetails }) {
         title={`${name} (@${username})`}
         description={about || `${name} on Marquee: their channels and the people who follow them.`}
         canonical={routes.user(username)}
+        image={shareImages.user(username)}
         type="profile"
         jsonLd={{
           '@context': 'https://schema.org',

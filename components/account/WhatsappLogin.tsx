@@ -6,9 +6,7 @@ import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { CodeForm } from './CodeForm';
 import { PhoneForm } from './PhoneForm';
-import type { SentCode } from './sentCode';
-
-/** A code that is on its way. */
+import { forgetSentCode, keepSentCode, keptSentCode, type SentCode } from './sentCode';
 
 interface WhatsappLoginProps {
   isSandbox: boolean;
@@ -18,12 +16,19 @@ interface WhatsappLoginProps {
 
 /** The number, then the code that came to it. */
 export function WhatsappLogin({ isSandbox, onSignedIn, onOtherWay }: WhatsappLoginProps) {
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(keptSentCode);
   const [begin, { isLoading, error, reset }] = useBeginLoginMutation();
 
   const sendCode = async (phone: string, country: string) => {
     const { data } = await begin({ loginType: 'WHATSAPP', phone, country });
-    if (data?.loginType === 'WHATSAPP') setSent({ ...data, phone, country, receivedAt: Date.now() });
+    if (data?.loginType !== 'WHATSAPP') return;
+    const next = { ...data, phone, country, receivedAt: Date.now() };
+    keepSentCode(next);
+    setSent(next);
+  };
+  const forget = () => {
+    forgetSentCode();
+    setSent(null);
   };
   const fault = faultOf(error);
   return (
@@ -37,9 +42,12 @@ export function WhatsappLogin({ isSandbox, onSignedIn, onOtherWay }: WhatsappLog
           onResend={() => void sendCode(sent.phone, sent.country)}
           onOtherNumber={() => {
             reset();
-            setSent(null);
+            forget();
           }}
-          onSignedIn={onSignedIn}
+          onSignedIn={() => {
+            forgetSentCode();
+            onSignedIn();
+          }}
         />
       ) : (
         <PhoneForm isBusy={isLoading} fault={fault} onSubmit={(phone, country) => void sendCode(phone, country)} onOtherWay={onOtherWay} />

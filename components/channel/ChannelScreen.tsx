@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { brand } from '@/constants/brand';
-import { routes } from '@/constants/routes';
+import { routes, shareImages } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
 import { faultOf } from '@/store/api';
 import { useChannelQuery } from '@/store/channel/channelApi';
@@ -35,6 +35,7 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
         title={`${channel.name} (@${channel.handle})`}
         description={channel.about || `${channel.name} on ${brand.name}: its titles, snax, campaigns and events.`}
         canonical={routes.channel(channel.handle)}
+        image={shareImages.channel(channel.handle)}
         type="profile"
         jsonLd={channelJsonLd(channel)}
       />

@@ -4,7 +4,6 @@ import { routes } from '@/constants/routes';
 import type { GateState } from '@/store/events/gate/gateState';
 import { displayType, figures } from '@/styles/mixins';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
-import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { Button } from '../ui/Button';
 import { Chip } from '../ui/Chip';
@@ -23,6 +22,7 @@ import { GateBoard, GateStatus } from './GateStatus';
 import { Page } from './Page';
 import { PanelSkeleton } from './skeletons';
 import { UndoEntry } from './UndoEntry';
+import { useAddress } from '../content/useAddress';
 import { useGate } from './useGate';
 import { useWedgeScanner } from './useWedgeScanner';
 

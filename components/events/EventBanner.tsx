@@ -28,10 +28,12 @@ export function EventBanner({ event }: { event: Event }) {
       </GlowBox>
       <Art>
         <Image
-          images={artwork.images}
+          images={artwork.scene ?? artwork.images}
+          desktopImages={artwork.images}
           alt={artwork.alt}
           blur={artwork.placeholder}
-          ratio="4 / 5"
+          ratio={artwork.scene ? '3 / 2' : '4 / 5'}
+          desktopRatio="4 / 5"
           width={400}
           desktopWidth={300}
           isPriority
@@ -95,7 +97,8 @@ const GlowBox = styled.div`
 `;
 
 const Art = styled.div`
-  max-height: min(84vw, 460px);
+  /* Without a scene of its own: lettering below begins at 0.63 of a poster's 125vw. */
+  max-height: min(76vw, 460px);
   margin: calc(-1 * ${({ theme }) => theme.space[4]}) calc(-1 * var(--page-edge)) 0;
   overflow: hidden;
   ${media.desktop} {

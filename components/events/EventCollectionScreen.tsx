@@ -4,7 +4,7 @@ import { usePurchasesInfiniteQuery, type When } from '@/store/events/ticketsApi'
 import { useAppSelector } from '@/store/hooks';
 import { selectIsReady } from '@/store/login/loginSlice';
 import { mayBeSignedIn } from '@/store/login/startApp';
-import { useAddress } from '../content/useAddress';
+import { KeptTicketsPanel } from '../content/KeptTicketsPanel';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -15,6 +15,8 @@ import { Text } from '../ui/Text';
 import { Page } from './Page';
 import { PurchaseCard } from './PurchaseCard';
 import { PanelSkeleton } from './skeletons';
+import { useAddress } from '../content/useAddress';
+import { Waiting } from './Waiting';
 
 const tabs: { id: When; label: string; href: string }[] = [
   { id: 'upcoming', label: 'Upcoming', href: routes.collection },
@@ -41,6 +43,7 @@ export function EventCollectionScreen() {
         <>
           <Tabs label="Your tickets" items={tabs} current={when} panelID="purchases" />
           <TabPanel id="purchases" current={when}>
+            {isReady && when === 'upcoming' ? <Waiting /> : null}
             {isReady ? <Purchases key={when} when={when} /> : <PanelSkeleton />}
           </TabPanel>
         </>
@@ -56,11 +59,14 @@ function Purchases({ when }: { when: When }) {
   const purchases = data?.pages.flatMap(({ items }) => items) ?? [];
   if (!data && error && faultOf(error)?.status !== 401)
     return (
-      <ErrorState
-        message="Your tickets could not be loaded. They are safe and still valid."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <>
+        <ErrorState
+          message="Your tickets could not be loaded. They are safe and still valid."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+        <KeptTicketsPanel />
+      </>
     );
   if (!data) return <PanelSkeleton />;
   if (purchases.length === 0)

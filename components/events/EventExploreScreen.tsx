@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useEventFeedInfiniteQuery, type FeedFilters } from '@/store/events/eventsApi';
 import { Seo } from '../shell/Seo';
+import { ChipLink } from '../ui/Chip';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { InfiniteList } from '../ui/InfiniteList';
@@ -11,6 +12,7 @@ import { Text } from '../ui/Text';
 import { rangeLabel } from './calendar';
 import { EventCard } from './EventCard';
 import { eventKinds } from './eventKinds';
+import { EventMap } from './EventMap';
 import { ExploreFilters } from './ExploreFilters';
 import { exploreUrl, filtersFrom, hasFilters } from './feedFilters';
 import { Page } from './Page';
@@ -35,12 +37,12 @@ export function EventExploreScreen({ now }: { now: string }) {
         </Text>
       </Head>
       <ExploreFilters filters={filters} now={now} />
-      <Results filters={filters} now={now} />
+      <Results filters={filters} now={now} isMap={query.view === 'map'} />
     </Page>
   );
 }
 
-function Results({ filters, now }: { filters: FeedFilters; now: string }) {
+function Results({ filters, now, isMap }: { filters: FeedFilters; now: string; isMap: boolean }) {
   const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } =
     useEventFeedInfiniteQuery(filters);
   if (isError && !currentData)
@@ -73,6 +75,15 @@ function Results({ filters, now }: { filters: FeedFilters; now: string }) {
       <Text as="h2" kind="hidden">
         Found
       </Text>
+      <Views>
+        <ChipLink href={exploreUrl(filters)} isCurrent={!isMap}>
+          List
+        </ChipLink>
+        <ChipLink href={mapUrl(filters)} isCurrent={isMap}>
+          Map
+        </ChipLink>
+      </Views>
+      {isMap ? <EventMap events={events} /> : null}
       <InfiniteList
         label="Events"
         items={events}
@@ -93,6 +104,14 @@ function titleOf({ q, city, kind, from, to }: FeedFilters): string {
   const days = from || to ? `, ${rangeLabel({ from, to })}` : '';
   return q ? `“${q}”${place}${days}` : `${what}${place}${days}`;
 }
+
+const mapUrl = (filters: FeedFilters) => `${exploreUrl(filters)}${hasFilters(filters) ? '&' : '?'}view=map`;
+
+const Views = styled.nav`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-bottom: ${({ theme }) => theme.space[4]};
+`;
 
 const Head = styled.header`
   display: grid;

@@ -16,10 +16,12 @@ export function EventHero({ event, now }: { event: EventSummary; now: string }) 
       <Glow placeholder={artwork.placeholder} />
       <Art>
         <Image
-          images={artwork.images}
+          images={artwork.scene ?? artwork.images}
+          desktopImages={artwork.images}
           alt={artwork.alt}
           blur={artwork.placeholder}
-          ratio="4 / 5"
+          ratio={artwork.scene ? '3 / 2' : '4 / 5'}
+          desktopRatio="4 / 5"
           width={380}
           desktopWidth={420}
           isPriority
@@ -57,7 +59,7 @@ const Frame = styled(Link)`
   }
 `;
 
-/** Posters carry their lettering below their scene; phones show the scene and say the title in words. */
+/** A poster's lettering takes its whole height; phones show its scene without, and say the title in words. */
 const Art = styled.div`
   overflow: hidden;
   max-height: min(66vw, 420px);

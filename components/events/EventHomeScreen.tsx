@@ -4,7 +4,7 @@ import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { useEventRailQuery, useFacetsQuery } from '@/store/events/eventsApi';
 import { media } from '@/styles/media';
-import { PillSelect } from '../content/PillSelect';
+import { houseJsonLd } from '../content/houseJsonLd';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -17,6 +17,7 @@ import { exploreUrl } from './feedFilters';
 import { HomeRail } from './HomeRail';
 import { comingUpOf, homeRails } from './homeRails';
 import { Page } from './Page';
+import { PillSelect } from '../content/PillSelect';
 import { EventHomeSkeleton } from './skeletons';
 
 interface EventHomeScreenProps {
@@ -37,6 +38,7 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
         title={city ? `Events in ${city}` : brand.name}
         description={`Films, music, comedy and more ${place || 'near you'}: the date, the place and the whole price at once.`}
         canonical={city ? `/?city=${encodeURIComponent(city)}` : routes.eventHome}
+        jsonLd={houseJsonLd()}
       />
       <Head>
         <Text kind="title">{city ? `A good night out in ${city}` : 'A good night out'}</Text>

@@ -5,17 +5,30 @@ import { routes } from '@/constants/routes';
 import { useFacetsQuery, type FeedFilters } from '@/store/events/eventsApi';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
-import { formatMoney } from '@/utils/currency';
+import { formatMoney, minorUnitsOf } from '@/utils/currency';
 import { languageName } from '@/utils/languages';
-import { PillSelect } from '../content/PillSelect';
 import { Link } from '../ui/Link';
 import { DateFilter } from './DateFilter';
 import { eventKinds } from './eventKinds';
 import { exploreUrl, filtersFrom, hasFilters } from './feedFilters';
+import { NearMe } from './NearMe';
+import { PillSelect } from '../content/PillSelect';
 import { SearchField } from './SearchField';
 
-const prices = [500, 1000, 1500, 3000];
-const upTo = (amount: number) => `Up to ${formatMoney({ amountMinor: amount * 100, currency: 'INR' })}`;
+/** Rounded steps of what an evening costs, by currency; others are asked for without a price. */
+const prices: Record<string, readonly number[]> = {
+  INR: [500, 1000, 1500, 3000],
+  USD: [20, 50, 100],
+  EUR: [20, 50, 100],
+  GBP: [20, 50, 100],
+  AED: [100, 250, 500],
+  JPY: [3000, 6000, 12_000],
+  NGN: [10_000, 25_000, 50_000],
+};
+const upTo = (choice: string) => {
+  const [currency = 'INR', amount] = choice.split(' ');
+  return amount ? `Up to ${formatMoney({ amountMinor: Number(amount) * minorUnitsOf(currency), currency })}` : `Any, in ${currency}`;
+};
 const any = { value: '', label: 'Any' };
 
 /** What the list is narrowed by. Each change is a new address; without scripts the form asks for the same addresses. */
@@ -27,7 +40,11 @@ export function ExploreFilters({ filters, now }: { filters: FeedFilters; now: st
     event.preventDefault();
     show({ q: filtersFrom({ q: String(new FormData(event.currentTarget).get('q') ?? '') }).q });
   };
-  const price = filters.maxPriceMinor === undefined ? '' : String(filters.maxPriceMinor / 100);
+  const { currency, maxPriceMinor } = filters;
+  const price = !currency ? '' : maxPriceMinor === undefined ? currency : `${currency} ${maxPriceMinor / minorUnitsOf(currency)}`;
+  const priceChoices = (facets?.currencies ?? []).flatMap(({ currency: one }) =>
+    (prices[one] ?? []).map((amount) => ({ value: `${one} ${amount}`, label: upTo(`${one} ${amount}`) })),
+  );
   return (
     <Form role="search" action={routes.explore} method="get" onSubmit={submit}>
       <SearchField key={filters.q ?? ''} defaultValue={filters.q ?? ''} />
@@ -44,10 +61,14 @@ export function ExploreFilters({ filters, now }: { filters: FeedFilters; now: st
           label="Price"
           name="price"
           value={price}
-          options={withCurrent([any, ...prices.map((amount) => ({ value: String(amount), label: upTo(amount) }))], price, (value) =>
-            upTo(Number(value)),
-          )}
-          onChange={(value) => show({ maxPriceMinor: value ? Number(value) * 100 : undefined })}
+          options={withCurrent([any, ...priceChoices], price, upTo)}
+          onChange={(value) => {
+            const [chosen, amount] = value.split(' ');
+            show({
+              currency: chosen || undefined,
+              maxPriceMinor: chosen && amount ? Number(amount) * minorUnitsOf(chosen) : undefined,
+            });
+          }}
         />
         <PillSelect
           label="Language"
@@ -67,6 +88,7 @@ export function ExploreFilters({ filters, now }: { filters: FeedFilters; now: st
           options={[any, ...Object.entries(eventKinds).map(([value, label]) => ({ value, label }))]}
           onChange={(kind) => show({ kind: filtersFrom({ kind }).kind })}
         />
+        <NearMe isOn={filters.near !== undefined} onChange={(near) => show({ near, withinKm: near ? 50 : undefined })} />
         {hasFilters(filters) ? <Clear href={routes.explore}>Clear</Clear> : null}
       </Pills>
     </Form>

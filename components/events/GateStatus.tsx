@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { GateState } from '@/store/events/gate/gateEngine';
+import type { GateState } from '@/store/events/gate/gateState';
 import { formatTime } from '@/utils/dates';
 import { Button } from '../ui/Button';
 import { Text } from '../ui/Text';

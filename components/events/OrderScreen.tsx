@@ -1,11 +1,11 @@
 import type { Order } from '@contract/boxOffice';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { orderCalendarUrl, orderPdfUrl } from '@/services/boxOffice';
 import { faultOf } from '@/store/api';
 import { useOrderQuery } from '@/store/events/boxOfficeApi';
 import { media } from '@/styles/media';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
+import { orderCalendarUrl, orderPdfUrl } from '@/utils/orderFiles';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';

@@ -1,7 +1,7 @@
 import type { ScanVerdict } from '@contract/events';
 import type { GateOutcome } from '@/store/events/gate/gateEngine';
-import type { GateFacts } from '@/utils/gate/judge';
 import { formatTime } from '@/utils/dates';
+import type { GateFacts } from '@/utils/gate/judge';
 
 export type Tone = 'go' | 'alone' | 'ask' | 'stop';
 
@@ -69,7 +69,7 @@ export function wordsOf(outcome: GateOutcome, facts: GateFacts | null): Told | n
     title: isOut ? 'Out' : title,
     tone: verdict === 'OK' ? 'alone' : tone,
     message: isOut ? 'They may come back in with this ticket.' : (since ?? alone[verdict]),
-    who: ticket && `${ticket.initials} · ${ticket.tierName} · ${ticket.humanCode}`,
-    humanCode: ticket?.humanCode ?? null,
+    who: ticket?.humanCode ? `${ticket.initials} · ${ticket.tierName} · ${ticket.humanCode}` : null,
+    humanCode: ticket?.humanCode || null,
   };
 }

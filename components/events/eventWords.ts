@@ -9,8 +9,10 @@ export function whenOf(instant: string, timeZone: string, now: string): string {
 }
 
 /** When a card says the event is on; an event whose shows are over says so. */
-export const cardTime = ({ nextSessionAt, venue }: EventSummary, now: string): string =>
-  nextSessionAt ? whenOf(nextSessionAt, venue.timeZone, now) : 'This event is over';
+export const cardTime = ({ matchedSessionAt, nextSessionAt, venue }: EventSummary, now: string): string => {
+  const at = matchedSessionAt ?? nextSessionAt; // who asked for a day is shown the show of that day
+  return at ? whenOf(at, venue.timeZone, now) : 'This event is over';
+};
 
 /** Where a card says the event is, and whether it is on more than once. */
 export const cardPlace = ({ venue, sessionCount }: EventSummary): string =>

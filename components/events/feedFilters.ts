@@ -1,6 +1,7 @@
 import type { EventKind } from '@contract/events';
 import { routes } from '@/constants/routes';
 import type { FeedFilters } from '@/store/events/eventsApi';
+import { minorUnitsOf } from '@/utils/currency';
 import { eventKinds } from './eventKinds';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -12,6 +13,11 @@ const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.is
 export function filtersFrom(query: Query): FeedFilters {
   const read = (name: string, longest = 10) => [query[name]].flat()[0]?.trim().slice(0, longest) || undefined;
   const [kind, from, to, price] = [read('kind', 20), read('from'), read('to'), read('price', 9)];
+  // A price without a currency is meant in rupees: paise must not be compared with cents.
+  const hasPrice = price !== undefined && /^\d+$/.test(price);
+  const currency = read('currency', 3)?.toUpperCase() ?? (hasPrice ? 'INR' : undefined);
+  const hasCurrency = currency !== undefined && /^[A-Z]{3}$/.test(currency);
+  const [near, km] = [read('near', 20), read('km', 4)];
   return {
     q: read('q', 80),
     city: read('city', 60),
@@ -19,20 +25,27 @@ export function filtersFrom(query: Query): FeedFilters {
     language: read('language'),
     from: from && isDay(from) ? from : undefined,
     to: to && isDay(to) ? to : undefined,
-    maxPriceMinor: price && /^\d+$/.test(price) ? Number(price) * 100 : undefined,
+    currency: hasCurrency ? currency : undefined,
+    maxPriceMinor: hasPrice && hasCurrency ? Number(price) * minorUnitsOf(currency) : undefined,
+    near: near && /^-?\d{1,2}(\.\d{1,4})?,-?\d{1,3}(\.\d{1,4})?$/.test(near) ? near : undefined,
+    withinKm: near && km && /^[1-9]\d{0,3}$/.test(km) ? Math.min(2000, Number(km)) : undefined,
   };
 }
 
 /** The address that shows these filters: only what is set, always in the same order, so that it can be shared and cached. */
-export function exploreUrl({ q, city, kind, language, from, to, maxPriceMinor }: FeedFilters = {}): string {
+export function exploreUrl(filters: FeedFilters = {}): string {
+  const { q, city, kind, language, from, to, currency, maxPriceMinor, near, withinKm } = filters;
   const entries = Object.entries({
     q,
     from,
     to,
     city,
-    price: maxPriceMinor === undefined ? undefined : String(maxPriceMinor / 100),
+    price: maxPriceMinor === undefined ? undefined : String(maxPriceMinor / minorUnitsOf(currency ?? 'INR')),
+    currency,
     language,
     kind,
+    near,
+    km: withinKm === undefined ? undefined : String(withinKm),
   }).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return entries.length > 0 ? `${routes.explore}?${new URLSearchParams(entries).toString()}` : routes.explore;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type GateEngine, type GateOutcome, type GateState, syncEveryMs } from '@/store/events/gate/gateEngine';
+import { syncEveryMs, type GateEngine, type GateOutcome } from '@/store/events/gate/gateEngine';
+import type { GateState } from '@/store/events/gate/gateState';
 import { openGate } from '@/store/events/gate/openGate';
 import { useAppDispatch } from '@/store/hooks';
 import { signal } from './doorSignal';

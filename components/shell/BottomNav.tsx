@@ -2,6 +2,7 @@ import NextLink from 'next/link';
 import styled from 'styled-components';
 import { bottomNavigation } from '@/constants/navigation';
 import { media } from '@/styles/media';
+import { pathOf } from '@/utils/urls';
 import { Icon } from '../ui/Icon';
 
 /** The phone's four places, under the thumb. */
@@ -9,7 +10,7 @@ export function BottomNav({ path }: { path: string }) {
   return (
     <Bar aria-label="Main">
       {bottomNavigation.map(({ label, href, icon }) => (
-        <Place key={href} href={href} prefetch={false} aria-current={path === href ? 'page' : undefined}>
+        <Place key={href} href={href} prefetch={false} aria-current={path === pathOf(href) ? 'page' : undefined}>
           <Icon name={icon} />
           {label}
         </Place>

@@ -51,7 +51,9 @@ const Groups = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
   gap: ${({ theme }) => `${theme.space[8]} ${theme.space[4]}`};
-  max-width: ${({ theme }) => theme.size.content};
+  /* Under the edges of the content above: a page's own padding is inside its width. */
+  max-width: calc(${({ theme }) => theme.size.content} - 2 * ${({ theme }) => theme.space[8]});
+  margin-inline: auto;
   ${media.phone} {
     & > div:first-child {
       grid-column: 1 / -1;

@@ -45,7 +45,7 @@ const Legend = styled.legend`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(3, auto);
   border: 1px solid ${({ theme }) => theme.color.controlLine};
   border-radius: ${({ theme }) => theme.radius.control};
 `;
@@ -55,11 +55,11 @@ const Choice = styled.label`
   display: grid;
   place-items: center;
   min-height: ${({ theme }) => theme.size.tap};
-  padding: 4px;
+  padding: 4px 2px;
   border-radius: 5px;
   font-size: ${({ theme }) => theme.fontSize[14]};
-  line-height: 1.2;
   text-align: center;
+  white-space: nowrap;
   cursor: pointer;
   input {
     position: absolute;

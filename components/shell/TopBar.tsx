@@ -11,7 +11,7 @@ const SideMenu = lazy(() => import('./SideMenu').then((module) => ({ default: mo
 export function TopBar({ hasMenu }: { hasMenu: boolean }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
-    <Bar>
+    <Bar $hasMenu={hasMenu}>
       <Wordmark />
       <SandboxNotice />
       {hasMenu ? (
@@ -32,11 +32,11 @@ export function TopBar({ hasMenu }: { hasMenu: boolean }) {
   );
 }
 
-const Bar = styled.header`
+const Bar = styled.header<{ $hasMenu: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[2]};
   height: 56px;
-  padding-inline: ${({ theme }) => `${theme.space[4]} ${theme.space[1]}`};
+  padding-inline: ${({ theme, $hasMenu }) => `${theme.space[4]} ${theme.space[$hasMenu ? 1 : 4]}`};
 `;

@@ -7,13 +7,15 @@ type PageVisit = Omit<AnalyticsEvent, 'userID'>;
 
 const sessionKey = 'marquee-visit';
 
-/** Visitors who ask not to be followed are not. */
-export function isTrackingRefused({ doNotTrack }: Pick<Navigator, 'doNotTrack'>, globalPrivacyControl?: boolean): boolean {
-  return doNotTrack === '1' || globalPrivacyControl === true;
+/** Where and by what a page was visited. */
+export interface Visited {
+  href: string;
+  navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'language'>;
+  screen: Pick<Screen, 'width' | 'height'>;
 }
 
 /** SPEC.md §3: the event of one visit of one page, as this browser sees it. */
-export function describeVisit(screenName: string, { location, navigator, screen }: Window): PageVisit {
+export function describeVisit(screenName: string, { href, navigator, screen }: Visited): PageVisit {
   const { userAgent, maxTouchPoints } = navigator;
   const type = appTypeOf(deviceTypeOf(userAgent, maxTouchPoints));
   return {
@@ -28,18 +30,18 @@ export function describeVisit(screenName: string, { location, navigator, screen 
       resolution: { width: screen.width, height: screen.height },
       type,
     },
-    valueMap: { href: hrefWithoutSecrets() },
+    valueMap: { href: withoutSecrets(href) },
     eventName: 'PAGE_VISIT',
     component: 'page',
     eventType: 'VISIT',
     screenName: screenName.slice(0, 200),
-    pathName: location.pathname.slice(0, 2000),
+    pathName: new URL(href).pathname.slice(0, 2000),
   };
 }
 
 /** A door link's token is a key; it is counted by nobody. */
-function hrefWithoutSecrets(): string {
-  const url = new URL(location.href);
+function withoutSecrets(href: string): string {
+  const url = new URL(href);
   url.searchParams.delete('token');
   return url.href.slice(0, 2000);
 }

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { pageVisited } from '@/store/analytics/pageVisited';
 import { useAppDispatch } from '@/store/hooks';
-import { describeVisit, isTrackingRefused } from './pageVisit';
+import { isTrackingRefused } from './trackingRefused';
 
 /** Sends PAGE_VISIT once for every address shown, the first and those reached inside the app alike. */
 export function usePageVisit(isAppReady: boolean): void {
@@ -14,6 +14,11 @@ export function usePageVisit(isAppReady: boolean): void {
     if (!isAppReady || !isReady) return;
     const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }; // -- not in TypeScript's DOM yet
     if (isTrackingRefused(navigator, globalPrivacyControl)) return;
-    void dispatch(pageVisited(describeVisit(pathname, window)));
+    const { href } = window.location; // before the rest comes: the visitor may be on by then
+    // Fetched after the page works, since nothing on it waits for this; without it the visit is not counted.
+    import('./pageVisit').then(
+      ({ describeVisit }) => void dispatch(pageVisited(describeVisit(pathname, { href, navigator, screen: window.screen }))),
+      () => undefined,
+    );
   }, [address, pathname, isReady, isAppReady, dispatch]);
 }

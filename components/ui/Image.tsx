@@ -1,7 +1,7 @@
 import type { ImageSet } from '@contract/common';
 import styled from 'styled-components';
 import { placeholders } from '@/constants/placeholders';
-import { desktopFrom } from '@/styles/media';
+import { desktopFrom, media } from '@/styles/media';
 import { imageVariantFor } from '@/utils/images';
 import { useBrokenImage } from './useBrokenImage';
 
@@ -12,6 +12,9 @@ interface ImageProps {
   /** How many CSS pixels wide it is shown, on phones and, where that differs, on desktops. */
   width: number;
   desktopWidth?: number;
+  /** Another cut of it for desktops, and its shape there. */
+  desktopImages?: ImageSet | undefined;
+  desktopRatio?: string;
   /** As CSS writes it, so that nothing moves when it arrives: '4 / 5'. */
   ratio: string;
   /** A tiny picture shown blurred until the real one has come. */
@@ -23,14 +26,19 @@ interface ImageProps {
 }
 
 /** A picture in the variant that its width asks for (SPEC.md §2), twice as wide for dense screens; the thumbnail placeholder when it is missing or broken. */
-export function Image({ images, alt, width, desktopWidth = width, ratio, blur, isPriority = false, isSquare = false }: ImageProps) {
+export function Image(props: ImageProps) {
+  const { images, desktopImages, alt, width, desktopWidth = width, ratio, desktopRatio = ratio, blur, isPriority, isSquare } = props;
   const { isBroken, watch } = useBrokenImage(images?.high.url);
   const shown = images && !isBroken ? images : null;
+  const onDesktop = desktopImages ?? images;
+  const isSame = onDesktop === images && desktopWidth === width;
   return (
-    <Frame $isSquare={isSquare} style={{ aspectRatio: ratio }}>
+    <Frame $isSquare={isSquare} style={{ '--ratio': ratio, '--desktop-ratio': desktopRatio }}>
       {blur && shown ? <Blur style={{ backgroundImage: `url("${blur}")` }} /> : null}
       <picture>
-        {shown && desktopWidth !== width ? <source media={`(min-width: ${desktopFrom})`} srcSet={srcSetOf(shown, desktopWidth)} /> : null}
+        {shown && onDesktop && !isSame ? (
+          <source media={`(min-width: ${desktopFrom})`} srcSet={srcSetOf(onDesktop, desktopWidth)} />
+        ) : null}
         <Picture
           src={shown ? shown[imageVariantFor(width)].url : placeholders.thumbnail}
           srcSet={shown ? srcSetOf(shown, width) : undefined}
@@ -50,12 +58,16 @@ function srcSetOf(images: ImageSet, width: number): string {
   return plain === dense ? plain : `${plain} 1x, ${dense} 2x`;
 }
 
-const Frame = styled.div<{ $isSquare: boolean }>`
+const Frame = styled.div<{ $isSquare: boolean | undefined }>`
   position: relative;
   width: 100%;
+  aspect-ratio: var(--ratio);
   overflow: hidden;
   border-radius: ${({ theme, $isSquare }) => ($isSquare ? '0' : theme.radius.card)};
   background: ${({ theme }) => theme.color.raised};
+  ${media.desktop} {
+    aspect-ratio: var(--desktop-ratio);
+  }
 `;
 
 const Blur = styled.div`

@@ -1,5 +1,5 @@
 import NextLink from 'next/link';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
@@ -28,9 +28,18 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Tabs that are addresses: each can be shared, opened apart and gone back from. Arrow keys move along them, Enter opens. */
+/**
+ * Tabs that are addresses of one page: each can be shared, opened apart and gone back from. The page is there already, so its server is not
+ * asked again (shallow); what the tab shows asks for itself. Arrow keys move along them, Enter opens.
+ */
 export function Tabs({ label, items, current, panelID }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    // Only the row moves: scrollIntoView would move the page with it.
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [current]);
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
@@ -48,6 +57,7 @@ export function Tabs({ label, items, current, panelID }: TabsProps) {
           role="tab"
           href={tab.href}
           scroll={false}
+          shallow
           prefetch={false}
           aria-selected={tab.id === current}
           aria-controls={tab.id === current ? panelID : undefined}
@@ -72,6 +82,7 @@ export function TabPanel({ id, current, children }: { id: string; current: strin
 
 const List = styled.div`
   ${scrollRow}
+  position: relative;
   gap: 20px;
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
 `;

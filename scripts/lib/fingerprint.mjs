@@ -23,7 +23,5 @@ function add(hash, path) {
 export function fingerprint(part) {
   const hash = createHash('sha256');
   for (const path of [...shared, ...inputs[part]]) add(hash, path);
-  if (part === 'web')
-    for (const name of Object.keys(process.env).sort()) if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${process.env[name]}`);
   return hash.digest('hex');
 }

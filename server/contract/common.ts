@@ -47,5 +47,11 @@ const ImageVariant = z.strictObject({ url: z.string() });
 export const ImageSet = z.strictObject({ small: ImageVariant, medium: ImageVariant, standard: ImageVariant, high: ImageVariant });
 export type ImageSet = z.infer<typeof ImageSet>;
 /** A picture with what is shown before it arrives and said when it is not seen. */
-export const Artwork = z.strictObject({ images: ImageSet, placeholder: z.string().nullable(), alt: z.string() });
+export const Artwork = z.strictObject({
+  images: ImageSet,
+  placeholder: z.string().nullable(),
+  alt: z.string(),
+  /** The same scene in 3:2 without lettering, where there is one: for frames that would cut through the words of a poster. */
+  scene: ImageSet.optional(),
+});
 export type Artwork = z.infer<typeof Artwork>;

@@ -32,6 +32,10 @@ export const Country = z.strictObject({
 });
 export type Country = z.infer<typeof Country>;
 
+/** What has a page of its own that search engines may show: an event by its id, a channel by its handle. */
+export const PublicAddress = z.strictObject({ kind: z.enum(['EVENT', 'CHANNEL']), id: z.string() });
+export type PublicAddress = z.infer<typeof PublicAddress>;
+
 export const documentsEndpoints = {
   hostedDocuments: endpoint('other.hostedDocuments', {
     access: 'public',
@@ -50,5 +54,12 @@ export const documentsEndpoints = {
         .optional(),
     }),
     output: z.strictObject({ items: z.array(Country) }),
+  }),
+  publicAddresses: endpoint('other.publicAddresses', {
+    access: 'public',
+    summary: 'Everything that has a public page, in parts; for the sitemap',
+    input: z.strictObject({ part: z.coerce.number().int().min(1).max(100_000).optional() }),
+    output: z.strictObject({ items: z.array(PublicAddress), parts: z.int().min(1) }),
+    limit: { max: 30, windowMs: 60_000 },
   }),
 };

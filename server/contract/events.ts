@@ -128,6 +128,7 @@ export const Facets = z.strictObject({
   cities: z.array(z.strictObject({ city: z.string(), country: z.string(), count: z.int() })),
   kinds: z.array(z.strictObject({ kind: EventKind, count: z.int() })),
   languages: z.array(z.strictObject({ language: z.string(), count: z.int() })),
+  currencies: z.array(z.strictObject({ currency: Currency, count: z.int() })),
 });
 export type Facets = z.infer<typeof Facets>;
 

@@ -9,6 +9,7 @@ import { eventsEndpoints } from './events';
 import { ottEndpoints } from './ott';
 import { gateEndpoints } from './gate';
 import { organiserEndpoints } from './organiser';
+import { organiserDeskEndpoints } from './organiserDesk';
 import type { OperationId } from './paths';
 import { paymentsEndpoints } from './payments';
 import { releasesEndpoints } from './releases';
@@ -169,6 +170,12 @@ export const operations = {
   'events.promoCodeEdit': boxOfficeEndpoints.promoCodeEdit,
   'events.seatMap': boxOfficeEndpoints.seatMap,
   'events.roomEnter': boxOfficeEndpoints.roomEnter,
+  'events.attendees': organiserDeskEndpoints.attendees,
+  'events.sales': organiserDeskEndpoints.sales,
+  'events.payoutStatement': organiserDeskEndpoints.payoutStatement,
+  'events.announcements': organiserDeskEndpoints.announcements,
+  'events.messageHolders': organiserDeskEndpoints.messageHolders,
+  'events.doorSale': organiserDeskEndpoints.doorSale,
   'events.gateManifest': gateEndpoints.manifest,
   'events.gateSync': gateEndpoints.sync,
   'events.gateUndo': gateEndpoints.undo,
@@ -178,6 +185,7 @@ export const operations = {
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,
   'other.countries': documentsEndpoints.countries,
+  'other.publicAddresses': documentsEndpoints.publicAddresses,
   'sandbox.outbox': sandboxEndpoints.outbox,
 } as const satisfies Record<OperationId, Endpoint>;
 

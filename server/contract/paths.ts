@@ -161,6 +161,12 @@ export const operationPaths = {
   'events.seatMap': ['GET', '/events/sessions/:sessionID/seats'],
   'events.roomEnter': ['POST', '/events/sessions/:sessionID/room'],
 
+  'events.attendees': ['GET', '/studio/events/:eventID/attendees'],
+  'events.sales': ['GET', '/studio/events/:eventID/sales'],
+  'events.payoutStatement': ['GET', '/studio/events/:eventID/statement'],
+  'events.announcements': ['GET', '/studio/events/:eventID/messages'],
+  'events.messageHolders': ['POST', '/studio/events/:eventID/messages'],
+  'events.doorSale': ['POST', '/studio/sessions/:sessionID/tickets'],
   'events.gateManifest': ['GET', '/events/sessions/:sessionID/gate'],
   'events.gateSync': ['POST', '/events/sessions/:sessionID/gate/sync'],
   'events.gateUndo': ['POST', '/events/sessions/:sessionID/gate/undo'],
@@ -172,6 +178,7 @@ export const operationPaths = {
   'other.eventStream': ['POST', '/event-stream'],
   'other.hostedDocuments': ['GET', '/documents/:documentID'],
   'other.countries': ['GET', '/countries'],
+  'other.publicAddresses': ['GET', '/public-addresses'],
 
   'sandbox.outbox': ['GET', '/sandbox/outbox'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string]>;

@@ -1,19 +1,22 @@
-import type { Artwork } from '../contract/common';
+import type { Artwork, ImageSet } from '../contract/common';
 import type { StoredImage } from '../db/schema/columns';
 import type { ImageVariant } from './imageStore';
 
 export const imageUrl = (key: string, variant: ImageVariant) => `/media/images/${key}/${variant}.webp`;
 
 /** A stored picture as the API tells it: the four variants by address. */
-export const imageSetOf = ({ key, placeholder, alt }: StoredImage): Artwork => ({
-  images: {
-    small: { url: imageUrl(key, 'small') },
-    medium: { url: imageUrl(key, 'medium') },
-    standard: { url: imageUrl(key, 'standard') },
-    high: { url: imageUrl(key, 'high') },
-  },
+export const imageSetOf = ({ key, placeholder, alt, sceneKey }: StoredImage): Artwork => ({
+  images: variantsOf(key),
   placeholder,
   alt,
+  ...(sceneKey ? { scene: variantsOf(sceneKey) } : {}),
+});
+
+const variantsOf = (key: string): ImageSet => ({
+  small: { url: imageUrl(key, 'small') },
+  medium: { url: imageUrl(key, 'medium') },
+  standard: { url: imageUrl(key, 'standard') },
+  high: { url: imageUrl(key, 'high') },
 });
 
 /** For the places where SPEC.md has one address only. */

@@ -54,4 +54,3 @@ export function createRenderLimit({ isOn, trustedProxies, now = Date.now }: Opti
     return false;
   };
 }
-export type RenderLimit = ReturnType<typeof createRenderLimit>;

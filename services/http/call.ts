@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@contract/operations';
-import { operationPaths, type OperationId } from '@contract/paths';
+import type { OperationId } from '@contract/paths';
 import { headerNames } from '@/constants/headers';
 import type { Http } from './createHttp';
-import type { HttpResult } from './result';
+import { noResponse, type HttpResult } from './result';
 
 export interface CallOptions {
   /** Where a visitor whose login has ended must go; without it a 401 is an answer like any other. */
@@ -17,7 +17,9 @@ export async function call<K extends OperationId>(
   input: InputOf<K>,
   { redirectTo, idempotencyKey }: CallOptions = {},
 ): Promise<HttpResult<OutputOf<K>>> {
-  const [method, path] = operationPaths[operationId];
+  const wire = await import('./wire').catch(() => null);
+  if (!wire) return noResponse;
+  const [method, path] = wire.operationPaths[operationId];
   const fields = Object.entries(input as Record<string, unknown>); // every input of the contract is an object
   const inPath = new Map(fields.filter(([name]) => path.split('/').includes(`:${name}`)));
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(inPath.get(name))));

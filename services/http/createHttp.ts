@@ -22,13 +22,10 @@ export interface Http {
   send: (request: HttpRequest) => Promise<HttpResult<unknown>>;
 }
 
-/**
- * The only place that touches axios. Never throws: every outcome is a result. It knows neither store nor router.
- * axios (20 kB) comes with the first call and not with the first page: the page's own answers were fetched by the server.
- */
+/** The only user of axios. Never throws: every outcome is a result. It knows neither store nor router. */
 export function createHttp({ onUnauthorized, ...config }: HttpOptions): Http {
   let client: AxiosInstance | undefined;
-  const connect = async () => (client ??= (await import('axios')).default.create(config));
+  const connect = async () => (client ??= (await import('./wire')).axios.create(config));
 
   return {
     async send({ redirectTo, ...request }) {

@@ -1,5 +1,5 @@
-import type { OrganiserEvent } from '@contract/organiser';
 import type { InputOf, OutputOf } from '@contract/operations';
+import type { OrganiserEvent } from '@contract/organiser';
 import { pageSizes } from '@/constants/limits';
 import {
   addSessions,

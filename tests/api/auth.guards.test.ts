@@ -27,6 +27,14 @@ test.each([
   if (/nsid=/.test(cookie)) expect([answer.headers['set-cookie']].flat().join()).toMatch(/nsid=;.*Expires=Thu, 01 Jan 1970/);
 });
 
+test('a public answer, which a CDN may keep, sets no cookie and clears none, whatever came with the request', async () => {
+  for (const url of ['/api/v1/channels/search', '/api/v1/events/feed', '/api/v1/countries'])
+    for (const cookie of ['nsid=1', `__Host-sid=${'f'.repeat(43)}; nsid=1`]) {
+      const answer = await house.app.inject({ url, headers: { cookie } });
+      expect([url, answer.statusCode, answer.headers['set-cookie']]).toEqual([url, 200, undefined]);
+    }
+});
+
 const own = 'http://127.0.0.1:4700';
 test.each<[string, Record<string, string>, number]>([
   ['our own page', { origin: own }, 200],

@@ -134,7 +134,9 @@ test('of several channels of one owner, each answers for itself', async () => {
   expect((await asVikram({ channelID })).body.data).toMatchObject({ handle: 'second_one', isFollowing: true, isOwner: false });
   expect((await asVikram({})).body.data).toMatchObject({ handle: 'first_one', isFollowing: false });
   expect((await house.call('channels.detailsAuthorized', { userID, channelID }, { as: asha })).body.data.isOwner).toBe(true);
-  expect((await house.call('channels.detailsAuthorized', { userID: vikram.userID, channelID }, { as: vikram })).body).toEqual({ data: null });
+  expect((await house.call('channels.detailsAuthorized', { userID: vikram.userID, channelID }, { as: vikram })).body).toEqual({
+    data: null,
+  });
 });
 
 test('twenty channels are enough for one person', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { scans, tickets } from '@/server/db/schema/tickets';
-import { signCode } from '@/server/modules/events/ticketCode';
 import { houseGuards } from '@/server/modules/events/places';
+import { signCode } from '@/server/modules/events/ticketCode';
 import { createTicketFulfiller } from '@/server/modules/events/ticketFulfiller';
 import { createTicketKeys } from '@/server/modules/events/ticketKeys';
 import { createPaymentRepository } from '@/server/modules/payments/paymentRepository';

@@ -22,7 +22,7 @@ let collector: Awaited<ReturnType<typeof openCollector>>;
 let house: Awaited<ReturnType<typeof openTestApp>>;
 const open = async (status?: number) => {
   collector = await openCollector(status);
-  house = await openTestApp({ config: { NEXT_PUBLIC_SENTRY_DSN: `http://key@127.0.0.1:${collector.port}/42` } });
+  house = await openTestApp({ config: { SENTRY_DSN: `http://key@127.0.0.1:${collector.port}/42` } });
 };
 afterEach(async () => {
   await house.close();
@@ -72,8 +72,23 @@ test('a collector that is broken, moved or away costs the page nothing', async (
   expect(collector.received).toHaveLength(1);
 });
 
+test('a page is told where its reports go, unless its visitor asks not to be followed', async () => {
+  await open();
+  const ask = (headers = {}) => house.app.inject({ url: '/api/monitoring', headers });
+  const told = await ask();
+  expect([told.statusCode, told.json(), told.headers['cache-control'], told.headers.vary]).toEqual([
+    200,
+    { dsn: ours() },
+    'public, max-age=3600',
+    'DNT, Sec-GPC',
+  ]);
+  expect((await ask({ dnt: '1' })).statusCode).toBe(204);
+  expect((await ask({ 'sec-gpc': '1' })).statusCode).toBe(204);
+});
+
 test('without a collector there is no tunnel', async () => {
   collector = await openCollector();
   house = await openTestApp();
   expect((await send(envelope(ours()))).statusCode).toBe(404);
+  expect((await house.app.inject({ url: '/api/monitoring' })).statusCode).toBe(204);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { canPlay } from '@/server/modules/ott/canPlay';
 import { noteFirstSegment } from '@/server/modules/ott/accessService';
+import { canPlay } from '@/server/modules/ott/canPlay';
 import { sweepExpiredOrders } from '@/server/modules/ott/ottDuties';
 import { openOttShop } from '../support/ottShop';
 
@@ -14,7 +14,8 @@ beforeEach(() => shop.empty());
 
 test('the price is told line by line and adds up to what was shown, in every country', async () => {
   const { releaseID } = await shop.premium();
-  const ask = async (input: Record<string, unknown>) => (await shop.call('ott.paymentBreakdown', { releaseID, kind: 'RENT', ...input })).body;
+  const ask = async (input: Record<string, unknown>) =>
+    (await shop.call('ott.paymentBreakdown', { releaseID, kind: 'RENT', ...input })).body;
   const india = await ask({});
   expect(india.total).toEqual({ amountMinor: 4900, currency: 'INR' });
   expect(india.lines.map((line: { kind: string; amount: { amountMinor: number } }) => [line.kind, line.amount.amountMinor])).toEqual([
@@ -83,7 +84,13 @@ test('a payment that the bank thinks about is never asked for twice; after a dec
   await shop.set(sql`UPDATE payment_attempts SET state = 'PROCESSING', provider_payment_id = 'sbp_x'`);
   const again = await shop.begin(buyer, film.releaseID);
   expect(again.body).toMatchObject({ action: { kind: 'NONE' }, payment: { paymentID: body.payment.paymentID, isProcessing: true } });
-  await shop.bank.tell({ orderID, receipt: body.payment.paymentID, event: 'payment.failed', providerPaymentID: 'sbp_x', amountMinor: 9900 });
+  await shop.bank.tell({
+    orderID,
+    receipt: body.payment.paymentID,
+    event: 'payment.failed',
+    providerPaymentID: 'sbp_x',
+    amountMinor: 9900,
+  });
   expect(await shop.status(buyer, body.payment.paymentID)).toMatchObject({ status: 'DECLINED', canRetry: true });
   const retry = await shop.call('ott.paymentRetry', { paymentID: body.payment.paymentID, method: 'CARD' }, { as: buyer });
   expect(retry.body.payment.status).toBe('PENDING');
@@ -107,7 +114,8 @@ test('late money opens the title; what was bought twice meanwhile goes back by i
   await shop.set(sql`UPDATE purchases SET expires_at = now() - interval '1 second' WHERE state = 'OPEN'`);
   await sweepExpiredOrders(shop.shop);
   await shop.buy(buyer, second.releaseID);
-  await shop.bank.tell({ orderID: shop.orderOf(one.body.action), receipt: one.body.payment.paymentID, amountMinor: 9900 });
+  await shop.bank.press(shop.orderOf(one.body.action), 'upi', 0);
+  await shop.bank.comeBack(shop.orderOf(one.body.action), one.body.payment.paymentID);
   expect(await shop.status(buyer, one.body.payment.paymentID)).toMatchObject({ refundState: 'REQUESTED' });
   await shop.shop.refunds.runRefunds();
   expect((await shop.status(buyer, one.body.payment.paymentID)).status).toBe('REFUNDED');
@@ -147,13 +155,25 @@ test('a rental may be made a purchase; a refund takes the right away', async () 
 });
 
 test('one table of who may see what', async () => {
-  const [buyer, stranger, film, free] = [await shop.signIn(), await shop.signIn('Stranger'), await shop.premium(), await shop.premium({ isPremium: false })];
+  const [buyer, stranger, film, free] = [
+    await shop.signIn(),
+    await shop.signIn('Stranger'),
+    await shop.premium(),
+    await shop.premium({ isPremium: false }),
+  ];
   await shop.buy(buyer, film.releaseID);
-  const owner = (await shop.db.execute<{ id: string }>(sql`SELECT owner_id AS id FROM channels WHERE channel_id = ${film.channelID}`)).rows[0]?.id ?? '';
+  const owner =
+    (await shop.db.execute<{ id: string }>(sql`SELECT owner_id AS id FROM channels WHERE channel_id = ${film.channelID}`)).rows[0]?.id ??
+    '';
   const tagged = await shop.signIn('Tagged');
-  await shop.set(sql`INSERT INTO release_people (tag_id, release_id, user_id, role, state) VALUES ('tag_1', ${film.releaseID}, ${tagged.userID}, 'ACTOR', 'PENDING')`);
-  await shop.set(sql`INSERT INTO release_parts (part_id, release_id, video_id, kind, state, video_hash) VALUES ('prt_t', ${film.releaseID}, 'vid_trailer', 'TRAILER', 'READY', 'h')`);
-  const ask = async (who: string | null, what = film, videoID = what.videoID) => (await canPlay(shop.db, who, { releaseID: what.releaseID, videoID })).reason;
+  await shop.set(
+    sql`INSERT INTO release_people (tag_id, release_id, user_id, role, state) VALUES ('tag_1', ${film.releaseID}, ${tagged.userID}, 'ACTOR', 'PENDING')`,
+  );
+  await shop.set(
+    sql`INSERT INTO release_parts (part_id, release_id, video_id, kind, state, video_hash) VALUES ('prt_t', ${film.releaseID}, 'vid_trailer', 'TRAILER', 'READY', 'h')`,
+  );
+  const ask = async (who: string | null, what = film, videoID = what.videoID) =>
+    (await canPlay(shop.db, who, { releaseID: what.releaseID, videoID })).reason;
   const rows: [string | null, string][] = [
     [null, 'SIGN_IN'],
     [stranger.userID, 'BUY'],

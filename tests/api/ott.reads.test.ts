@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(() => house.empty());
 
-const walk = async (operation: Parameters<typeof house.call>[0], input: Record<string, unknown>, as?: Awaited<ReturnType<typeof house.signIn>>) => {
+const walk = async (
+  operation: Parameters<typeof house.call>[0],
+  input: Record<string, unknown>,
+  as?: Awaited<ReturnType<typeof house.signIn>>,
+) => {
   const seen: string[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < 20; page += 1) {
@@ -89,14 +93,18 @@ test('pages of one seed neither repeat nor skip, whatever is published and liked
 
 test('a viewer is shown what they follow, chose and watched first, each with its reason, and every title once', async () => {
   const viewer = await house.signIn();
-  await house.db.update(users).set({ genres: ['music'], languages: ['bn'] }).where(sql`user_id = ${viewer.userID}`);
+  await house.db
+    .update(users)
+    .set({ genres: ['music'], languages: ['bn'] })
+    .where(sql`user_id = ${viewer.userID}`);
   const followed = await addChannel(house.db, undefined, 'Nila Pictures');
   await house.db.insert(follows).values({ userID: viewer.userID, targetKind: 'CHANNEL', targetID: followed.channelID });
   const mine = await addRelease(house.db, { channelID: followed.channelID, name: 'Followed', genres: ['horror'] });
   const { channelID } = await addChannel(house.db);
   const music = await addRelease(house.db, { channelID, name: 'Sung', genres: ['music'] });
   const bangla = await addRelease(house.db, { channelID, name: 'Spoken', genres: ['history'], languages: ['bn'] });
-  for (let n = 0; n < 18; n += 1) await addRelease(house.db, { channelID, genres: ['crime'], publishedAt: new Date(Date.UTC(2026, 5, n + 1)) });
+  for (let n = 0; n < 18; n += 1)
+    await addRelease(house.db, { channelID, genres: ['crime'], publishedAt: new Date(Date.UTC(2026, 5, n + 1)) });
   await rankAll(house.db);
 
   const { body } = await house.call('ott.feedAuthorized', {}, { as: viewer });
@@ -150,7 +158,11 @@ test('the home page is one answer: heroes and rails for everybody, with what was
   );
   const mine = await house.call('ott.homeAuthorized', {}, { as: viewer });
   expect(mine.body.rails[0]).toMatchObject({ kind: 'CONTINUE_WATCHING' });
-  expect(mine.body.rails[0].items[0].viewer.progress).toMatchObject({ positionMs: 30_000, isFinished: false, videoHash: film.videoID.slice(4) });
+  expect(mine.body.rails[0].items[0].viewer.progress).toMatchObject({
+    positionMs: 30_000,
+    isFinished: false,
+    videoHash: film.videoID.slice(4),
+  });
 });
 
 test('more like this shares the genre, is not the title itself, and ends', async () => {

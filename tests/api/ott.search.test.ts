@@ -13,7 +13,17 @@ beforeAll(async () => {
   await add('The Ferryman of Kollidam', { about: 'A boat crosses the lagoon every night.', isPremium: true, year: 2021 });
   await add('Ferry Lights', { genres: ['documentary'], languages: ['en'], extra: { certificate: 'UA13', descriptors: ['VIOLENCE'] } });
   await add('மழை', { genres: ['drama'], about: 'நாள் முழுவதும் மழை.' });
-  await add('Machine Dreams', { extra: { provenance: { ...JSON.parse('{"howMade":["AI"],"funding":[],"hasPaidPromotion":false,"rights":{"holder":"","licence":"","music":[]},"sources":[]}'), synthetic: { extent: 'FULLY', parts: ['SCENES'], note: '' } }, certificate: 'A' } });
+  await add('Machine Dreams', {
+    extra: {
+      provenance: {
+        ...JSON.parse(
+          '{"howMade":["AI"],"funding":[],"hasPaidPromotion":false,"rights":{"holder":"","licence":"","music":[]},"sources":[]}',
+        ),
+        synthetic: { extent: 'FULLY', parts: ['SCENES'], note: '' },
+      },
+      certificate: 'A',
+    },
+  });
   await add('Ferry in a minute', { kind: 'SNAX' });
   await add('Ferry of nobody', { state: 'DRAFT' });
   for (let n = 0; n < 12; n += 1) await add(`Tide ${n}`);
@@ -52,6 +62,8 @@ test('filters narrow by price, kind, genre, language, year, class, descriptors, 
   expect((await search({ q: 'ferr', kind: 'SNAX' })).names).toEqual(['Ferry in a minute']);
   expect((await search({ q: 'ferr', genre: 'documentary' })).names).toEqual(['Ferry Lights']);
   expect((await search({ q: 'ferr', language: 'en' })).names).toEqual(['Ferry Lights']);
+  expect((await search({ genre: 'documentary', language: 'en' })).names).toEqual(['Ferry Lights']);
+  expect((await search({ genre: 'documentary', language: 'ta' })).names).toEqual([]);
   expect((await search({ q: 'ferr', yearTo: 2022 })).names).toEqual(['The Ferryman of Kollidam']);
   expect((await search({ q: 'ferr', upTo: 'U', kind: 'TITLES' })).names).toEqual(['The Ferryman of Kollidam']);
   expect((await search({ q: 'ferr', withoutDescriptors: 'VIOLENCE', kind: 'TITLES' })).names).toEqual(['The Ferryman of Kollidam']);

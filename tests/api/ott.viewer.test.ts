@@ -17,7 +17,10 @@ const beat = (as: Person, film: Film, positionMs: number, more: Record<string, u
     { as },
   );
 /** As if the last beat had come that long ago. */
-const passes = (seconds: number) => house.db.execute(sql`UPDATE watch_progress SET updated_at = updated_at - make_interval(secs => ${seconds}), at = at - make_interval(secs => ${seconds})`);
+const passes = (seconds: number) =>
+  house.db.execute(
+    sql`UPDATE watch_progress SET updated_at = updated_at - make_interval(secs => ${seconds}), at = at - make_interval(secs => ${seconds})`,
+  );
 
 test('a heartbeat is kept, an older one changes nothing, and another session resumes there', async () => {
   const [viewer, film] = [await house.signIn(), await addRelease(house.db)];
@@ -58,12 +61,20 @@ test("a series goes on with the episode that was seen last, and is over with the
 test('what a guest watched is merged at sign-in, the newer place wins, and it proves nothing for a rating', async () => {
   const [viewer, a, b] = [await house.signIn(), await addRelease(house.db), await addRelease(house.db)];
   await beat(viewer, a, 40_000);
-  const item = (film: Film, positionMs: number, at: string) => ({ releaseID: film.releaseID, videoID: film.videoID, positionMs, durationMs: 100_000, at });
+  const item = (film: Film, positionMs: number, at: string) => ({
+    releaseID: film.releaseID,
+    videoID: film.videoID,
+    positionMs,
+    durationMs: 100_000,
+    at,
+  });
   const old = new Date(Date.now() - 3_600_000).toISOString();
   const { body } = await house.call('ott.watchProgressMerge', { items: [item(a, 5_000, old), item(b, 70_000, old)] }, { as: viewer });
   expect(body).toEqual({ merged: 1, ignored: 1 });
   const marks = await house.call('ott.marks', { releaseIDs: `${a.releaseID},${b.releaseID}` }, { as: viewer });
-  expect(new Set(marks.body.items.map((mark: { progress: { positionMs: number } }) => mark.progress.positionMs))).toEqual(new Set([40_000, 70_000]));
+  expect(new Set(marks.body.items.map((mark: { progress: { positionMs: number } }) => mark.progress.positionMs))).toEqual(
+    new Set([40_000, 70_000]),
+  );
   expect((await house.call('ott.rate', { releaseID: b.releaseID, stars: 5 }, { as: viewer })).body.code).toBe('NOT_WATCHED');
 });
 

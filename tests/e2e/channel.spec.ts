@@ -35,7 +35,7 @@ test('the page of a channel is the same for everyone and may be kept by a CDN', 
   expect(answer.headers()['set-cookie']).toBeUndefined();
 });
 
-test('a follow is counted and can be taken back; the owner is led to the studio instead', async ({ page }) => {
+test('a follow is counted and can be taken back; its owner edits it instead', async ({ page }) => {
   await signInAs(page, 'Asha Rao', '/channel/lagos_heat/');
   const button = page.getByRole('button', { name: /(Follow|Following) Lagos Heat/ });
   await expect(button).toBeEnabled();
@@ -46,5 +46,6 @@ test('a follow is counted and can be taken back; the owner is led to the studio 
   await expect(button).toHaveText(before ?? '');
   await page.context().clearCookies();
   await signInAs(page, 'Kabir Sen', '/channel/saltwater/');
-  await expect(page.getByRole('link', { name: 'Open in Studio' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit channel' }).getByRole('textbox', { name: 'Channel name' })).toHaveValue(/.+/);
 });

@@ -25,6 +25,10 @@ test('a ticket that was opened once opens without a network; a logout takes it a
   await page.reload();
   await expect(code).toBeVisible();
 
+  await page.goto('/collection/');
+  await expect(page.getByText('They are safe and still valid.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tickets on this device' }).getByRole('link')).toHaveCount(1);
+
   await page.goto('/channel/');
   await expect(page.getByRole('heading', { name: 'No network', level: 1 })).toBeVisible();
   await page.getByRole('region', { name: 'Tickets on this device' }).getByRole('link').first().click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import { buildShop } from '@/server/house';
 import { openBank } from './bank';
@@ -13,8 +13,11 @@ export async function openOttShop() {
   const bank = openBank(house);
   const rupees = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 
-  const begin = (as: Person, releaseID: string, { kind = 'BUY', expected = rupees(kind === 'BUY' ? 9900 : 4900), key = randomUUID() as string } = {}) =>
-    house.call('ott.paymentBegin', { releaseID, kind, method: 'UPI', expected }, { as, headers: { 'idempotency-key': key } });
+  const begin = (
+    as: Person,
+    releaseID: string,
+    { kind = 'BUY', expected = rupees(kind === 'BUY' ? 9900 : 4900), key = randomUUID() } = {},
+  ) => house.call('ott.paymentBegin', { releaseID, kind, method: 'UPI', expected }, { as, headers: { 'idempotency-key': key } });
   const status = async (as: Person, paymentID: string) => (await house.call('ott.paymentStatus', { paymentID }, { as })).body;
   const access = async (as: Person, releaseID: string) => (await house.call('ott.accessCheck', { releaseID }, { as })).body;
   const orderOf = (action: { pageUrl: string }) => String(new URL(action.pageUrl).pathname.split('/').at(-1));

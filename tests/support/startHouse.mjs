@@ -16,10 +16,13 @@ async function onServer(statement) {
   await client.query(statement).finally(() => client.end());
 }
 
+const port = Number(process.env.E2E_PORT ?? 4780);
 const environment = {
   ...process.env,
   DATA_DIR: folder,
-  PORT: process.env.E2E_PORT ?? '4780',
+  PORT: String(port),
+  // Where tests/e2e/monitoring.spec.ts listens; nobody does otherwise.
+  SENTRY_DSN: `http://journey@127.0.0.1:${port + 9}/42`,
   SANDBOX: '1',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',

@@ -48,8 +48,15 @@ export async function judge(code: string, type: 'entry' | 'exit', known: Known, 
   // Signed by us and not in the list: sold since the list was made, or for another session.
   if (read.session !== known.facts.sessionPrint) return { verdict: 'WRONG_SESSION', ticket: null };
   if (type === 'exit') return { verdict: 'NOT_INSIDE', ticket: null };
-  return { verdict: timeRefusal(known.facts, now) ?? 'OK', ticket: null };
+  return { verdict: timeRefusal(known.facts, now) ?? 'OK', ticket: stranger(read) };
 }
+
+/** Nothing is known of it but its number: enough to know it again when it is shown a second time. */
+const stranger = ({ ticketID, seq }: ReadTicketCode): KnownTicket => ({
+  ...{ ticketID, seq, humanCode: '', tierName: '', initials: '', gate: '' },
+  state: 'V',
+  insideSince: 0,
+});
 
 /** The house asks in the same order (server/modules/events/scanVerdict.ts). */
 function refusalOf(ticket: KnownTicket, seq: number | null, type: 'entry' | 'exit', { facts }: Known, now: number): ScanVerdict | null {

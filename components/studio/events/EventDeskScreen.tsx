@@ -15,7 +15,11 @@ import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Text } from '../../ui/Text';
 import { AudienceTab } from './AudienceTab';
 import { DetailsTab } from './DetailsTab';
+import { HandTab } from './HandTab';
+import { HoldersTab } from './HoldersTab';
+import { MoneyTab } from './MoneyTab';
 import { PublishTab } from './PublishTab';
+import { SalesTab } from './SalesTab';
 import { SessionsTab } from './SessionsTab';
 import { stateWords } from './stateWords';
 
@@ -24,6 +28,10 @@ const tabs: { id: string; label: string; Body: ComponentType<{ event: OrganiserE
   { id: 'sessions', label: 'Sessions', Body: SessionsTab },
   { id: 'audience', label: 'Audience', Body: AudienceTab },
   { id: 'publish', label: 'Publish', Body: PublishTab },
+  { id: 'holders', label: 'Holders', Body: HoldersTab },
+  { id: 'sales', label: 'Sales', Body: SalesTab },
+  { id: 'hand', label: 'By hand', Body: HandTab },
+  { id: 'money', label: 'Money', Body: MoneyTab },
 ];
 const panelID = 'event-desk';
 /** While money goes back or seats sell, the figures move by themselves. */

@@ -5,6 +5,8 @@ export interface StoredImage {
   key: string;
   placeholder: string | null;
   alt: string;
+  /** The key of the scene without lettering. */
+  sceneKey?: string;
 }
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true });

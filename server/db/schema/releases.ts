@@ -56,6 +56,8 @@ export const releases = pgTable(
     about: text('about').notNull().default(''),
     genres: words('genres'),
     languages: words('languages'),
+    /** Every genre with every language ("drama|ta"): the two chosen together are one look-up, and PostgreSQL knows how many there are. */
+    pairs: words('pairs'),
     certificate: text('certificate').$type<Certificate>().notNull().default('U'),
     descriptors: words('descriptors').$type<Descriptor[]>(),
     /** Kept from the declarations below, the captions and the rungs, so that lists filter and draw badges from one column. */
@@ -170,6 +172,9 @@ export const releases = pgTable(
     index('releases_genres_idx')
       .using('gin', t.genres)
       .where(sql`${t.state} = 'PUBLISHED'`),
+    index('releases_pairs_idx')
+      .using('gin', t.pairs)
+      .where(sql`${t.state} = 'PUBLISHED'`),
     index('releases_languages_idx')
       .using('gin', t.languages)
       .where(sql`${t.state} = 'PUBLISHED'`),
@@ -189,14 +194,10 @@ export const releases = pgTable(
 );
 
 /** Every word of a published name, for mending typing errors. */
-export const releaseWords = pgTable(
-  'release_words',
-  { word: text('word').primaryKey() },
-  (t) => [
-    index('release_words_near_idx').using('gin', sql`${t.word} gin_trgm_ops`),
-    index('release_words_prefix_idx').on(sql`${t.word} text_pattern_ops`),
-  ],
-);
+export const releaseWords = pgTable('release_words', { word: text('word').primaryKey() }, (t) => [
+  index('release_words_near_idx').using('gin', sql`${t.word} gin_trgm_ops`),
+  index('release_words_prefix_idx').on(sql`${t.word} text_pattern_ops`),
+]);
 
 /** A video in its place: the film itself, an episode, the trailer. What the media house last said of the video is kept beside it. */
 export const releaseParts = pgTable(
@@ -232,6 +233,7 @@ export const releaseParts = pgTable(
     uniqueIndex('release_parts_episode_key')
       .on(t.releaseID, t.season, t.episode)
       .where(sql`${t.kind} = 'EPISODE'`),
+    index('release_parts_release_idx').on(t.releaseID, t.season, t.episode),
     index('release_parts_hash_idx').on(t.videoHash),
     check('release_parts_kind', sql`${t.kind} IN ('MAIN', 'EPISODE', 'TRAILER')`),
     check('release_parts_state', sql`${t.state} IN ('EMPTY', 'UPLOADING', 'PROCESSING', 'PLAYABLE', 'READY', 'FAILED', 'EXPIRED')`),

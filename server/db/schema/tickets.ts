@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { ScanVerdict } from '../../contract/events';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { RefundSlab, ScanVerdict } from '../../contract/events';
 import { createdAt, instant, minor } from './columns';
 import { events, eventSessions, sessionTiers } from './events';
 import { payments } from './payments';
@@ -29,6 +29,8 @@ export const ticketHolds = pgTable(
     claimedUntil: instant('claimed_until'),
     /** The seats that were chosen, in the order of the tickets, so that a second try asks for the same ones. */
     seatIDs: text('seat_ids').array().notNull().default([]),
+    /** The refund promise as it was shown before paying; the organiser may change the event's, never this one. */
+    refundSlabs: jsonb('refund_slabs').$type<RefundSlab[]>(),
     createdAt: createdAt(),
   },
   (t) => [

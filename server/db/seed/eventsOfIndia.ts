@@ -1,3 +1,4 @@
+import { banyanCourt } from './seatPlans';
 import type { SeedEvent } from './seedEvent';
 
 const inr = { currency: 'INR', feeMinor: 5000, feeTax: 1800, includedTax: 1800, freeCancelHours: 48 } as const;
@@ -110,9 +111,10 @@ export const eventsOfIndia: readonly SeedEvent[] = [
       { day: 13, at: '18:30', minutes: 140 },
       { day: 14, at: '18:30', minutes: 140 },
     ],
+    seatPlan: banyanCourt,
     tiers: [
       ['Front', 'Rows A to F', 150000, 120, 6],
-      ['Centre', 'Rows G to P', 90000, 280, 8],
+      ['Centre', 'Rows G to Q', 90000, 280, 8],
       ['Gallery', 'Upstairs, steep, wonderful', 40000, 200, 10],
     ],
   },

@@ -1,5 +1,6 @@
 import type { EventArtKey } from '../../art/catalogueArt';
 import type { EventKind } from '../../contract/events';
+import type { SeatPlan } from '../../contract/seats';
 import type { SeedVenueID } from './venues';
 
 /** [name, description, face price in minor units, seats, most per order] */
@@ -16,7 +17,7 @@ export interface SeedSession {
   taken?: readonly number[];
   /** Begins within the hour after seeding, whatever `day` and `at` say, and sells until half an hour before its end. */
   isTonight?: boolean;
-  /** Sale begins only in so many days. */
+  /** Sale begins only in so many days, behind a waiting room. */
   saleInDays?: number;
 }
 
@@ -38,4 +39,6 @@ export interface SeedEvent {
   capacity: number;
   sessions: readonly SeedSession[];
   tiers: readonly SeedTier[];
+  /** Seats are chosen one by one in this hall. */
+  seatPlan?: SeatPlan;
 }

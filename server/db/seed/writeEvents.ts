@@ -4,6 +4,7 @@ import { drawArtwork } from '../../art/drawArtwork';
 import { idFrom } from '../../ids';
 import { instantAt } from '../../zonedTime';
 import type { Tx } from '../client';
+import { seatPlans } from '../schema/boxOffice';
 import { channels } from '../schema/channels';
 import { events, eventSessions, sessionTiers, venues } from '../schema/events';
 import { eventsElsewhere } from './eventsElsewhere';
@@ -16,6 +17,7 @@ import { seedChannelID } from './writeChannels';
 import { sellSeedTickets } from './writeSales';
 
 export const seedEvents: readonly SeedEvent[] = [...eventsOfIndia, ...eventsElsewhere];
+const seedPlanID = ({ art }: SeedEvent) => idFrom('map', 'seed', art);
 export const seedEventID = ({ art }: SeedEvent) => idFrom('evt', 'seed', art);
 
 export async function seedEventRows(deps: SeedDeps, wanted: readonly SeedEvent[]): Promise<Record<string, number>> {
@@ -28,8 +30,10 @@ export async function seedEventRows(deps: SeedDeps, wanted: readonly SeedEvent[]
 
 async function drawEvent({ images }: SeedDeps, event: SeedEvent) {
   const spec = { ...eventArt[event.art], lettering: { text: event.title } };
+  const poster = await storeDrawing(images, drawArtwork(spec, 'event'), 'event', `Poster: ${event.title}`);
+  const scene = await storeDrawing(images, drawArtwork(eventArt[event.art], 'campaign'), 'campaign', '');
   return {
-    artwork: await storeDrawing(images, drawArtwork(spec, 'event'), 'event', `Poster: ${event.title}`),
+    artwork: { ...poster, sceneKey: scene.key },
     shareImageKey: await storeShareDrawing(images, drawArtwork(spec, 'share')),
   };
 }
@@ -59,6 +63,11 @@ async function seedEvent(deps: SeedDeps, event: SeedEvent): Promise<number> {
       freeCancelHours: event.freeCancelHours,
       publishedAt: today,
     });
+    if (event.seatPlan)
+      await tx
+        .insert(seatPlans)
+        .values({ planID: seedPlanID(event), venueID: event.venue, name: event.title, plan: event.seatPlan })
+        .onConflictDoNothing();
     for (const [at, session] of event.sessions.entries()) await seedSession(tx, { event, session, at, eventID, timeZone, today });
     const span = tx
       .select({ next: sql`min(${eventSessions.startsAt})`.as('next'), last: sql`max(${eventSessions.endsAt})`.as('last') })
@@ -105,6 +114,8 @@ async function seedSession(tx: Tx, { event, session, at, eventID, timeZone, toda
     gate: session.gate ?? 'Main gate',
     status: 'PUBLISHED',
     capacity: event.capacity,
+    ...(event.seatPlan ? { seatPlanID: seedPlanID(event) } : {}),
+    ...(session.saleInDays ? { roomOpensAt: new Date(today.getTime() + days(session.saleInDays) - minutes(60)) } : {}),
   });
   for (const [position, [name, description, priceMinor, capacity, maxPerOrder]] of event.tiers.entries()) {
     const tierID = idFrom('tir', 'seed', event.art, at, position);

@@ -53,6 +53,14 @@ export const createChannelRepository = (db: Db) => {
   return {
     findChannel: (channelID: string) => findOne(eq(channels.channelID, channelID)),
     findByHandle: (handle: string) => findOne(eq(channels.handle, handle)),
+    /** What the picture of a shared link shows of it. */
+    async findCard(handle: string): Promise<Pick<ChannelRow, 'channelID' | 'name' | 'avatar'> | null> {
+      const [row] = await db
+        .select({ channelID: channels.channelID, name: channels.name, avatar: channels.avatar })
+        .from(channels)
+        .where(and(eq(channels.handle, handle), isOpen));
+      return row ?? null;
+    },
     /** The first one they opened. */
     findFirstOf: (userID: string) => findOne(eq(channels.ownerID, userID)),
     /** Null for a channel of somebody else. */

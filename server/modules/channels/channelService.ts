@@ -85,7 +85,7 @@ export const createChannelService = (db: Database) => {
         const channels = createChannelRepository(tx);
         if (!(await channels.lockMine(channelID, viewer.userID))) throw notFound('This channel');
         if (await createChannelContentReads(tx).hasContent(channelID))
-          throw conflict('CHANNEL_IN_USE', 'Events hang on this channel, so it cannot be closed');
+          throw conflict('CHANNEL_IN_USE', 'Releases or events hang on this channel, so it cannot be closed');
         await channels.closeChannel(channelID);
         return {};
       }),

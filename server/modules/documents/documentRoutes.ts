@@ -3,9 +3,10 @@ import { documentsEndpoints } from '../../contract/documents';
 import { mount } from '../../mount';
 import { listCountries } from './countryService';
 import { getDocument } from './documentService';
+import type { PublicAddressService } from './publicAddressService';
 
-/** Both change with a release only, so browsers and the CDN keep them; a CDN is purged by the deployment. */
-export function documentRoutes(app: FastifyInstance) {
+/** Documents and countries change with a release only, so browsers and the CDN keep them; a CDN is purged by the deployment. */
+export function documentRoutes(app: FastifyInstance, { listPublicAddresses }: PublicAddressService) {
   mount(app, documentsEndpoints.hostedDocuments, ({ documentID }, _request, reply) => {
     const document = getDocument(documentID);
     void reply.header('cache-control', 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400');
@@ -14,5 +15,9 @@ export function documentRoutes(app: FastifyInstance) {
   mount(app, documentsEndpoints.countries, ({ countryCode }, _request, reply) => {
     void reply.header('cache-control', 'public, max-age=86400, s-maxage=604800, stale-while-revalidate=604800');
     return listCountries(countryCode);
+  });
+  mount(app, documentsEndpoints.publicAddresses, ({ part }, _request, reply) => {
+    void reply.header('cache-control', 'public, max-age=300, s-maxage=3600');
+    return listPublicAddresses(part);
   });
 }

@@ -9,12 +9,13 @@ import { newId } from '../../ids';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
 import { checkCart, maxSeatsPerPerson, soldOut, type CheckedCart } from './cartRules';
+import type { EventRow } from './eventViews';
 import { createHoldRepository } from './holdRepository';
 import type { Guards } from './places';
-import { checkPromo, codeUsedUp, readCodeText } from './promoService';
 import { createPromoRepository, type PromoRow } from './promoRepository';
-import type { SeatToTake } from './seatRepository';
-import { createSeatRepository } from './seatRepository';
+import { checkPromo, codeUsedUp, readCodeText } from './promoService';
+import { slabsOf } from './refundRule';
+import { createSeatRepository, type SeatToTake } from './seatRepository';
 import { bestSeats, findSeat } from './seatRules';
 import type { Cart } from './stockRepository';
 import { createTicketRepository } from './ticketRepository';
@@ -32,7 +33,7 @@ type Wanted = z.output<typeof TicketBeginInput>;
 interface Order {
   userID: string;
   clientRequestID: string;
-  currency: string;
+  event: EventRow;
   checked: CheckedCart;
   promo: PromoRow | null;
   seatIDs: string[];
@@ -91,9 +92,9 @@ export function createBeginOrder({ db, clock, payments, guards, holdSeconds }: B
       clientRequestID: order.clientRequestID,
       lines,
       amountMinor: totalMinor,
-      currency: order.currency,
+      currency: order.event.currency,
     });
-    await holds.addHold(paymentID, cart, order.holdSeconds);
+    await holds.addHold(paymentID, cart, order.holdSeconds, slabsOf(order.event));
     if (!(await guards.stockOf(tx).hold(cart))) throw soldOut('What you chose');
     const seats = await seatsFor(tx, order);
     if (seats.length > 0) {
@@ -142,7 +143,7 @@ export function createBeginOrder({ db, clock, payments, guards, holdSeconds }: B
         if (await waitlist.isKeptFor(tier.tierID, tier.capacity - tier.held - tier.sold)) throw soldOut(tier.name);
       try {
         return await db.transaction((tx) =>
-          placeIn(tx, { userID, clientRequestID, currency: place.event.currency, checked, promo, seatIDs, plan, holdSeconds }),
+          placeIn(tx, { userID, clientRequestID, event: place.event, checked, promo, seatIDs, plan, holdSeconds }),
         );
       } catch (error) {
         // A twin of this request was faster: its order is the answer to both.

@@ -58,4 +58,3 @@ export function createBookmarkService({ db, publicOrigin }: { db: Database; publ
       }),
   };
 }
-export type BookmarkService = ReturnType<typeof createBookmarkService>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { EventSummary } from '../../contract/events';
 import type { Database } from '../../db/client';
 import type { StoredImage } from '../../db/schema/columns';

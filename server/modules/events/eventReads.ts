@@ -86,7 +86,7 @@ export const createEventReads = (db: Db) => {
     async findFacets(): Promise<Facets> {
       const count = sql<number>`count(*)::int`;
       const shown = () => and(isShown, sql`${events.lastSessionAt} > now()`);
-      const [cities, kinds, languages] = await Promise.all([
+      const [cities, kinds, languages, currencies] = await Promise.all([
         db
           .select({ city: venues.city, country: venues.country, count })
           .from(events)
@@ -107,8 +107,14 @@ export const createEventReads = (db: Db) => {
           .where(shown())
           .groupBy(sql`l.language`)
           .orderBy(sql`count(*) DESC`, sql`l.language`),
+        db
+          .select({ currency: events.currency, count })
+          .from(events)
+          .where(shown())
+          .groupBy(events.currency)
+          .orderBy(sql`count(*) DESC`, events.currency),
       ]);
-      return { cities, kinds, languages };
+      return { cities, kinds, languages, currencies };
     },
   };
 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { RefundSlab } from '../../contract/events';
 import type { Db } from '../../db/client';
 import { sessionTiers } from '../../db/schema/events';
 import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
@@ -29,12 +30,12 @@ export const createHoldRepository = (db: Db) => {
     return changed.length === 1;
   };
   return {
-    async addHold(paymentID: string, cart: Cart, seconds: number): Promise<void> {
+    async addHold(paymentID: string, cart: Cart, seconds: number, refundSlabs: RefundSlab[]): Promise<void> {
       const holdID = idFrom('hld', paymentID);
       const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
       await db
         .insert(ticketHolds)
-        .values({ holdID, paymentID, sessionID: cart.sessionID, quantity, state: 'HELD', expiresAt: inSeconds(seconds) });
+        .values({ holdID, paymentID, sessionID: cart.sessionID, quantity, state: 'HELD', expiresAt: inSeconds(seconds), refundSlabs });
       await db.insert(ticketHoldLines).values(cart.lines.map((line) => ({ holdID, ...line })));
     },
     async findHold(paymentID: string): Promise<Hold | null> {

@@ -55,7 +55,6 @@ export function createOrderPapers({ db, clock, keys, orders, publicOrigin }: Pap
     },
   };
 }
-export type OrderPapers = ReturnType<typeof createOrderPapers>;
 
 /** Minor units in words, by as many decimals as the currency has. */
 function formatMinor(minor: number, currency: string): string {

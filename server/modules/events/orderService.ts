@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Order, ReceivedTicket } from '../../contract/boxOffice';
 import type { TicketSummary } from '../../contract/events';
-import type { Database, Tx } from '../../db/client';
+import type { Database, Db, Tx } from '../../db/client';
 import { ticketTransfers } from '../../db/schema/boxOffice';
 import { payments as paymentRows } from '../../db/schema/payments';
 import { tickets as ticketRows } from '../../db/schema/tickets';
@@ -36,10 +36,12 @@ const lockOrder = (tx: Tx, paymentID: string) =>
 /** What somebody may do with the tickets they bought: see, name, give back, move. */
 export function createOrderService({ db, clock, refunds, keys, guards }: OrderDeps) {
   const reads = createTicketRepository(db);
-  const mustFind = async (userID: string, paymentID: string): Promise<Purchase> => {
-    const purchase = await reads.findPurchase(paymentID, userID);
+  /** With the refund promise that was made when it was bought: an organiser who changes the rule changes it for later buyers. */
+  const mustFind = async (userID: string, paymentID: string, over: Db = db): Promise<Purchase> => {
+    const purchase = await createTicketRepository(over).findPurchase(paymentID, userID);
     if (!purchase) throw notFound('Order');
-    return purchase;
+    const promised = (await createHoldRepository(over).listHolds([paymentID]))[0]?.refundSlabs;
+    return promised ? { ...purchase, event: { ...purchase.event, refundSlabs: promised, freeCancelHours: 0 } } : purchase;
   };
 
   /** What a ticket brings back now; null when it cannot be given back. A free one can be until the show begins. */
@@ -106,8 +108,7 @@ export function createOrderService({ db, clock, refunds, keys, guards }: OrderDe
       const ids = [...new Set(ticketIDs)].sort();
       await db.transaction(async (tx) => {
         await lockOrder(tx, paymentID);
-        const purchase = await createTicketRepository(tx).findPurchase(paymentID, userID);
-        if (!purchase) throw notFound('Order');
+        const purchase = await mustFind(userID, paymentID, tx);
         const chosen = (await createTicketRepository(tx).listTickets([paymentID])).filter(({ ticketID }) => ids.includes(ticketID));
         const sums = chosen.map((ticket) => refundOf(purchase, ticket));
         if (chosen.length !== ids.length) throw notFound('Ticket');
@@ -145,8 +146,7 @@ export function createOrderService({ db, clock, refunds, keys, guards }: OrderDe
     async moveTickets(userID: string, paymentID: string, sessionID: string) {
       await db.transaction(async (tx) => {
         await lockOrder(tx, paymentID);
-        const purchase = await createTicketRepository(tx).findPurchase(paymentID, userID);
-        if (!purchase) throw notFound('Order');
+        const purchase = await mustFind(userID, paymentID, tx);
         const rows = (await createTicketRepository(tx).listTickets([paymentID])).filter(({ status }) => status === 'VALID');
         const moveReads = createMoveReads(tx);
         // Both sessions in the order of their ids, so that two who move towards each other do not wait in a circle.

@@ -124,4 +124,3 @@ export function createPromoService({ db, clock }: { db: Database; clock: Clock }
     },
   };
 }
-export type PromoService = ReturnType<typeof createPromoService>;

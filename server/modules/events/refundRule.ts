@@ -1,10 +1,14 @@
 import type { RefundRule, RefundSlab } from '../../contract/events';
-import type { EventRow } from './eventViews';
+
+interface RuleOfEvent {
+  refundSlabs: RefundSlab[];
+  freeCancelHours: number;
+}
 
 const hourMs = 3_600_000;
 
 /** The most generous, which ends first, comes first. An event without slabs of its own gives everything back until `freeCancelHours`. */
-export const slabsOf = ({ refundSlabs, freeCancelHours }: Pick<EventRow, 'refundSlabs' | 'freeCancelHours'>): RefundSlab[] =>
+export const slabsOf = ({ refundSlabs, freeCancelHours }: RuleOfEvent): RefundSlab[] =>
   refundSlabs.length > 0
     ? [...refundSlabs].sort((a, b) => b.hoursBefore - a.hoursBefore)
     : freeCancelHours > 0
@@ -12,7 +16,7 @@ export const slabsOf = ({ refundSlabs, freeCancelHours }: Pick<EventRow, 'refund
       : [];
 
 /** How much of the price a ticket brings back now; 0 when it is too late. */
-export function percentNow(event: Pick<EventRow, 'refundSlabs' | 'freeCancelHours'>, startsAt: Date, now: Date): number {
+export function percentNow(event: RuleOfEvent, startsAt: Date, now: Date): number {
   const hoursLeft = (startsAt.getTime() - now.getTime()) / hourMs;
   return Math.max(0, ...slabsOf(event).map(({ hoursBefore, percent }) => (hoursLeft >= hoursBefore ? percent : 0)));
 }
@@ -29,7 +33,7 @@ const sentenceOf = ({ hoursBefore, percent }: RefundSlab) =>
     : `${percent}% of what you paid until ${hoursInWords(hoursBefore)}`;
 
 /** The refund promise of an event in words; the tickets page keeps it. */
-export function refundRuleOf(event: Pick<EventRow, 'refundSlabs' | 'freeCancelHours'>): RefundRule {
+export function refundRuleOf(event: RuleOfEvent): RefundRule {
   const slabs = slabsOf(event);
   return {
     freeUntilHours: slabs.find(({ percent }) => percent === 100)?.hoursBefore ?? 0,

@@ -116,4 +116,3 @@ export function createTransferService({ db, publicOrigin }: { db: Database; publ
     },
   };
 }
-export type TransferService = ReturnType<typeof createTransferService>;

@@ -44,4 +44,3 @@ export function createWaitingRoom({ db, clock }: { db: Database; clock: Clock })
     },
   };
 }
-export type WaitingRoom = ReturnType<typeof createWaitingRoom>;

@@ -57,7 +57,14 @@ export const createWaitlistRepository = (db: Db) => ({
         ),
       )
       .orderBy(asc(eventSessions.startsAt), asc(waitlistEntries.createdAt)),
-  /** The first who waits for no more seats than are free; each is given to one worker. Null when nobody's number fits. */
+  /** One worker at a line: two who skipped each other's entries would let somebody overtake. Ends with the transaction. */
+  async isOurTurn(tierID: string): Promise<boolean> {
+    const { rows } = await db.execute<{ is_ours: boolean }>(
+      sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`waitlist:${tierID}`}, 0)) AS is_ours`,
+    );
+    return rows[0]?.is_ours ?? false;
+  },
+  /** The first who waits for no more seats than are free. Null when nobody's number fits. */
   async takeNext(tierID: string): Promise<WaitlistRow | null> {
     const [row] = await db
       .select()
@@ -71,7 +78,7 @@ export const createWaitlistRepository = (db: Db) => ({
       )
       .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.entryID))
       .limit(1)
-      .for('update', { skipLocked: true });
+      .for('update');
     return row ?? null;
   },
   /** Tiers on sale that have both free seats and somebody who waits. */

@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../db/client';
 import { conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';
 import { tellBuyer } from '../payments/buyerMessages';
-import type { PaymentService } from '../payments/paymentService';
 import { createPaymentRepository } from '../payments/paymentRepository';
+import type { PaymentService } from '../payments/paymentService';
 import type { BeginOrder } from './beginOrder';
 import { checkCart, maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository } from './holdRepository';
@@ -47,10 +47,11 @@ const toEntry = ({ entry, tierName, holdExpiresAt, holdState, ahead, ...place }:
 export function createWaitlistService({ db, clock, payments, orders, publicOrigin }: WaitlistDeps) {
   const entries = createWaitlistRepository(db);
 
-  /** One offer in a transaction of its own; false when nobody's number fits any more. */
+  /** One offer in a transaction of its own; false when nobody's number fits any more, or another worker is at this line. */
   const offerNext = (tierID: string): Promise<boolean> =>
     db.transaction(async (tx) => {
       const waitlist = createWaitlistRepository(tx);
+      if (!(await waitlist.isOurTurn(tierID))) return false;
       const next = await waitlist.takeNext(tierID);
       if (!next) return false;
       try {
@@ -75,7 +76,7 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
     const paymentID = await orders.placeIn(tx, {
       userID,
       clientRequestID: `waitlist:${entryID}`,
-      currency: place.event.currency,
+      event: place.event,
       checked,
       promo: null,
       seatIDs: [],
@@ -144,4 +145,3 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
     },
   };
 }
-export type WaitlistService = ReturnType<typeof createWaitlistService>;

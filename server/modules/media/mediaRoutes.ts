@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors';
 import { isImageKey, isImageVariant, type ImageStore } from '../../storage/imageStore';
+import type { ShareCards } from './shareCards';
 
 /** Pictures by unguessable key; a key's files never change, so every cache may keep them. */
-export function mediaRoutes(app: FastifyInstance, images: ImageStore) {
+export function mediaRoutes(app: FastifyInstance, images: ImageStore, cards: ShareCards) {
   app.get<{ Params: { key: string; file: string } }>('/media/images/:key/:file', async (request, reply) => {
     const { key, file } = request.params;
     const [variant = '', type = '', ...more] = file.split('.');
@@ -16,9 +17,26 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore) {
     const key = request.params.file.replace(/\.jpg$/, '');
     const found = request.params.file.endsWith('.jpg') && isImageKey(key) ? await images.readShareImage(key) : null;
     if (!found) throw notFound('This picture');
-    return reply.headers({ ...headersOf('image/jpeg', found.bytes), 'cross-origin-resource-policy': 'cross-origin' }).send(found.stream);
+    return reply.headers({ ...headersOf('image/jpeg', found.bytes), ...forOthers }).send(found.stream);
   });
+  // By name and not by key: the same address shows tomorrow's name and face, so caches keep it for a day.
+  for (const [kind, cardOf] of [['channel', cards.ofChannel] as const, ['user', cards.ofUser] as const])
+    app.get<{ Params: { file: string } }>(
+      `/media/share/${kind}/:file`,
+      { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+      async (request, reply) => {
+        const { file } = request.params;
+        const found = file.endsWith('.jpg') ? await cardOf(file.slice(0, -'.jpg'.length)) : null;
+        if (!found) throw notFound('This picture');
+        return reply
+          .headers({ ...headersOf('image/jpeg', found.bytes), ...forOthers, 'cache-control': 'public, max-age=86400' })
+          .send(found.stream);
+      },
+    );
 }
+
+/** Shown by whoever a link is shared with. */
+const forOthers = { 'cross-origin-resource-policy': 'cross-origin' };
 
 const headersOf = (type: string, bytes: number) => ({
   'content-type': type,

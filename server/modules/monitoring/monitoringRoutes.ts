@@ -12,6 +12,12 @@ const timeoutMs = 3000;
  */
 export function monitoringRoutes(app: FastifyInstance, dsn: string | undefined) {
   const target = dsn ? targetOf(dsn) : null;
+  /** 204 where there is no collector, and for visitors who ask not to be followed: a replay follows closer than any count of visits. */
+  app.get('/api/monitoring', (request, reply) => {
+    void reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'DNT, Sec-GPC' });
+    if (!target || request.headers.dnt === '1' || request.headers['sec-gpc'] === '1') return reply.code(204).send();
+    return reply.send({ dsn });
+  });
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) => parsed(null, body));

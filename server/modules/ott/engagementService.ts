@@ -1,5 +1,5 @@
-import type { Ratings, ReleaseCard, ViewerMark } from '../../contract/releases';
 import type { Clock } from '../../clock';
+import type { Ratings, ReleaseCard, ViewerMark } from '../../contract/releases';
 import type { Database } from '../../db/client';
 import { conflict, notFound } from '../../errors';
 import { listCards } from './cardReads';

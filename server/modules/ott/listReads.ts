@@ -24,15 +24,14 @@ export const shelfIs: Record<Shelf, SQL> = {
 export const scoreKey = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
 const numberKey = /^\d{1,10}$/;
 
+/** Both together are one word of their own: two conditions would be reckoned as independent, which genres and languages are not. */
+export const topicOf = (genre: string | undefined, language: string | undefined): SQL[] => {
+  if (genre && language) return [sql`AND r.pairs @> ARRAY[${`${genre}|${language}`}]`];
+  if (genre) return [sql`AND r.genres @> ARRAY[${genre}]`];
+  return language ? [sql`AND r.languages @> ARRAY[${language}]`] : [];
+};
 export const filterOf = ({ genre, language, channelID }: ListFilter): SQL =>
-  sql.join(
-    [
-      ...(genre ? [sql`AND r.genres @> ARRAY[${genre}]`] : []),
-      ...(language ? [sql`AND r.languages @> ARRAY[${language}]`] : []),
-      ...(channelID ? [sql`AND r.channel_id = ${channelID}`] : []),
-    ],
-    sql` `,
-  );
+  sql.join([...topicOf(genre, language), ...(channelID ? [sql`AND r.channel_id = ${channelID}`] : [])], sql` `);
 
 /** A seed spread over the whole range, so that neighbouring seeds begin far apart (Knuth's multiplicative hash). */
 export const startOf = (seed: number) => Number((BigInt(seed) * 2_654_435_761n) % 2_147_483_647n);

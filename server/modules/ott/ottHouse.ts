@@ -17,12 +17,12 @@ interface Foundations {
   db: Database;
   clock: Clock;
   images: ImageStore;
-  /** Where the media house serves clips; none while it serves none. */
-  sourcesOf?: ClipSources;
+  /** Where the media house serves clips. */
+  sourcesOf: ClipSources;
 }
 
 /** Screen without its till, which stands with the other tills (server/house.ts). */
-export function buildOtt({ db, clock, images, sourcesOf = async () => new Map() }: Foundations) {
+export function buildOtt({ db, clock, images, sourcesOf }: Foundations) {
   const countries = createBuyerCountry(db);
   const feeds = createFeedService({ db, countries });
   const access = createAccessService({ db, clock, countries });

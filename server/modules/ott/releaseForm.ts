@@ -71,7 +71,7 @@ export function compare(before: ReleaseRow, form: ReleaseForm): { patch: Release
     patch[field] = wanted;
     changes.push({ field: fieldNames[field], from: said(before[field]), to: said(wanted) });
   }
-  return { patch: patch as ReleasePatch, changes }; // -- keys and values are the form's, whose fields are the row's
+  return { patch: patch, changes }; // -- keys and values are the form's, whose fields are the row's
 }
 
 type LabelFacts = Pick<

@@ -114,6 +114,7 @@ export const createReleaseRepository = (db: Db) => ({
       seasonCount: new Set(episodes.map(({ season }) => season)).size,
       episodeCount: episodes.length,
       captionLanguages,
+      pairs: release.genres.flatMap((genre) => release.languages.map((language) => `${genre}|${language}`)),
       labels: labelsOf({ ...release, captionLanguages }, isHdSoon),
       searchExtra,
       needsScore: true,

@@ -64,7 +64,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
 
   return {
     detail,
-    createTitle: (userID: string, { kind, ...input }: Create) => create(userID, kind, { kind, ...input } as Create),
+    createTitle: (userID: string, { kind, ...input }: Create) => create(userID, kind, { kind, ...input }),
     createSnax: (userID: string, input: SnaxCreate) => create(userID, 'SNAX', input),
     editTitle: (userID: string, input: Edit) => edit(userID, input, false),
     editSnax: (userID: string, input: Edit) => edit(userID, input, true),

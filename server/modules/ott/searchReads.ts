@@ -2,8 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Certificate, Descriptor, Label } from '../../contract/releases';
 import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
-import type { IdPage } from './listReads';
-import { scoreKey } from './listReads';
+import { scoreKey, topicOf, type IdPage } from './listReads';
 
 export interface SearchFilter {
   kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined;
@@ -42,8 +41,7 @@ const filters = (f: SearchFilter): SQL => {
     [
       kinds[f.kind ?? 'ALL'],
       ...(f.price ? [f.price === 'PREMIUM' ? sql`AND r.is_premium` : sql`AND NOT r.is_premium`] : []),
-      ...(f.genre ? [sql`AND r.genres @> ARRAY[${f.genre}]`] : []),
-      ...(f.language ? [sql`AND r.languages @> ARRAY[${f.language}]`] : []),
+      ...topicOf(f.genre, f.language),
       ...(f.yearFrom ? [sql`AND r.year >= ${f.yearFrom}`] : []),
       ...(f.yearTo ? [sql`AND r.year <= ${f.yearTo}`] : []),
       ...(f.upTo ? [sql`AND r.certificate = ANY (${arrayOf(certificates.slice(0, certificates.indexOf(f.upTo) + 1))})`] : []),

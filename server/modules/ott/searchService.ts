@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Facets, SearchAnswer, SearchQuery, Suggestion } from '../../contract/ott';
-import type { Database } from '../../db/client';
 import { fromCursor, toCursor } from '../../cursor';
+import type { Database } from '../../db/client';
 import { imageUrl } from '../../storage/imageSetOf';
 import { createChannelRepository } from '../channels/channelRepository';
 import { createUserSearchReads } from '../users/userSearchReads';

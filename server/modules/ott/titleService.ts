@@ -1,7 +1,7 @@
 import type { Access, Cscan } from '../../contract/ott';
 import type { ReleaseCard, ReleasePrice, Snax, Title } from '../../contract/releases';
-import type { Database } from '../../db/client';
 import { fromCursor, toCursor } from '../../cursor';
+import type { Database } from '../../db/client';
 import { notFound } from '../../errors';
 import type { AccessService } from './accessService';
 import { listCards, type Audience } from './cardReads';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { videoCaptions, videos, videoSteps } from '../../db/schema/videos';
+import { videoCaptions, type videos, videoSteps } from '../../db/schema/videos';
 import type { VideoChange } from './videoChanges';
 
 type VideoRow = typeof videos.$inferSelect;

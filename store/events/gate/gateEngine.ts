@@ -1,9 +1,10 @@
 import type { CheckIn } from '@contract/events';
-import type { GateConflict, GateManifest, GateNews } from '@contract/gate';
+import type { GateManifest, GateNews } from '@contract/gate';
 import type { InputOf } from '@contract/operations';
 import type { HttpResult } from '@/services/http/result';
 import { judge, type Judged, type KnownTicket } from '@/utils/gate/judge';
 import { createGateMemory, factsOf, ticketOf, type GateMemory } from './gateMemory';
+import type { GateState } from './gateState';
 import type { GateStorage, KeptScan } from './gateStorage';
 
 /** research/events.md §6, §8: the house is asked first and given so long; then the scanner decides by itself. */
@@ -27,24 +28,6 @@ export interface GateDeps {
 export type GateOutcome = { nonce: string; type: 'entry' | 'exit'; at: number } & (
   { by: 'CONFIRMED'; checkIn: CheckIn } | { by: 'ALONE'; judged: Judged; hasHouse: boolean } | { by: 'NONE'; code: string }
 );
-export interface GateState {
-  phase: 'opening' | 'open' | 'refused' | 'failed';
-  manifest: Omit<GateManifest, 'rows' | 'tiers'> | null;
-  /** Whether the house answered last time. */
-  isOnline: boolean;
-  /** The link has ended or the login is over: nothing is lost, nothing is taken either. */
-  isClosed: boolean;
-  isLasting: boolean;
-  ticketCount: number;
-  inside: number;
-  sold: number;
-  /** Scans that the house has not got yet. */
-  waiting: number;
-  gates: GateNews['gates'];
-  conflicts: GateConflict[];
-  syncedAt: number | null;
-}
-
 const isRefusal = (status: number) => status === 401 || status === 403 || status === 404;
 const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
   Promise.race([answer, new Promise<null>((late) => setTimeout(() => late(null), patienceMs))]);
@@ -84,7 +67,7 @@ export function createGateEngine({ sessionID, house, storage, now, newNonce }: G
     for (const scan of waiting.values()) {
       if (scan.told !== 'OK' || !memory) continue;
       const { ticket } = await judge(scan.code, scan.type, memory.known, Date.parse(scan.scannedAt) + skewMs);
-      if (ticket) memory.move(ticket.ticketID, scan.type, Date.parse(scan.scannedAt) + skewMs, scan.gate);
+      if (ticket) memory.move(ticket, scan.type, Date.parse(scan.scannedAt) + skewMs, scan.gate);
     }
   };
 
@@ -148,7 +131,7 @@ export function createGateEngine({ sessionID, house, storage, now, newNonce }: G
   /** The house let them in or out: the list here says so before the next look. */
   async function noteConfirmed({ verdict, ticket }: CheckIn, type: 'entry' | 'exit', gate: string) {
     const mine = verdict === 'OK' && ticket ? memory?.known.byHumanCode.get(ticket.humanCode) : undefined;
-    const moved = mine && memory?.move(mine.ticketID, type, houseTime(), gate);
+    const moved = mine && memory?.move(mine, type, houseTime(), gate);
     if (moved) await keep([moved]);
   }
 
@@ -163,7 +146,7 @@ export function createGateEngine({ sessionID, house, storage, now, newNonce }: G
     const told = { ...scan, told: judged.verdict };
     waiting.set(nonce, told);
     await storage.addScan(told).catch(() => undefined);
-    const moved = judged.verdict === 'OK' && judged.ticket ? memory.move(judged.ticket.ticketID, type, houseTime(), gate) : null;
+    const moved = judged.verdict === 'OK' && judged.ticket ? memory.move(judged.ticket, type, houseTime(), gate) : null;
     if (moved) void keep([moved]);
     tell({});
     return { nonce, type, at: now(), by: 'ALONE', judged, hasHouse: state.isOnline };

@@ -25,7 +25,7 @@ export function createGateMemory(facts: GateFacts, tickets: readonly KnownTicket
     const before = byID.get(ticket.ticketID);
     inside += (ticket.insideSince ? 1 : 0) - (before?.insideSince ? 1 : 0);
     byID.set(ticket.ticketID, ticket);
-    byHumanCode.set(ticket.humanCode, ticket);
+    if (ticket.humanCode) byHumanCode.set(ticket.humanCode, ticket);
   };
   tickets.forEach(put);
   const known: Known = { facts, byID, byHumanCode, verify: makeVerifier(facts.keys) };
@@ -34,9 +34,8 @@ export function createGateMemory(facts: GateFacts, tickets: readonly KnownTicket
     put,
     countInside: () => inside,
     /** What this scanner let in or out itself and the house does not know yet; answers the ticket as it is now. */
-    move(ticketID: string, type: 'entry' | 'exit', at: number, gate: string): KnownTicket | null {
-      const ticket = byID.get(ticketID);
-      if (!ticket) return null;
+    move(given: KnownTicket, type: 'entry' | 'exit', at: number, gate: string): KnownTicket {
+      const ticket = byID.get(given.ticketID) ?? given;
       const moved = { ...ticket, insideSince: type === 'entry' ? at : 0, gate: type === 'entry' ? gate : '' };
       put(moved);
       return moved;

@@ -4,8 +4,10 @@ import { leaveTo } from '@/utils/leaveTo';
 import { fakeHttp } from '../../support/fakeHttp';
 import { sana } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
+import { startedAsNobody } from '../../support/signedIn';
 
 jest.mock('@/utils/leaveTo', () => ({ leaveTo: jest.fn() })); // -- jsdom cannot leave
+beforeEach(() => sessionStorage.clear());
 const target = '/checkout/evt_1/?session=ses_sat&tickets=tir_floor.2';
 
 function login(query: Record<string, string> = { redirectUrl: target }) {
@@ -55,6 +57,38 @@ test('WhatsApp: number, code, and back to exactly where they were', async () => 
   await user.type(code, '123456');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(target));
   expect(fake.sent.find(({ operationId }) => operationId === 'auth.login')?.input).toEqual({ requestID: 'req_1', code: '123456' });
+});
+
+test('a reload keeps the code step, without the code; another number ends it, and so does time', async () => {
+  const first = login();
+  await first.user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
+  await first.user.type(screen.getByLabelText('WhatsApp number'), '98123 45678');
+  await first.user.click(screen.getByRole('button', { name: 'Send the code' }));
+  await first.user.type(await screen.findByLabelText('Six-digit code'), '1234');
+  const kept = JSON.stringify({ ...sessionStorage });
+  expect(kept).toContain('98123 45678');
+  expect(kept).not.toMatch(/1234"|secret|token/);
+  first.unmount();
+
+  const second = login();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to'); // as the server drew it
+  startedAsNobody(second.store);
+  expect(await screen.findByLabelText('Six-digit code')).toHaveValue('');
+  expect(second.fake.timesSent('auth.loginBegin')).toBe(0);
+  second.unmount();
+
+  jest.useFakeTimers({ now: Date.now() + 700_000, doNotFake: ['queueMicrotask', 'setTimeout'] });
+  const late = login();
+  startedAsNobody(late.store);
+  expect(screen.getByRole('button', { name: 'Continue with WhatsApp' })).toBeVisible();
+  late.unmount();
+  jest.useRealTimers();
+
+  const third = login();
+  startedAsNobody(third.store);
+  await third.user.click(await screen.findByRole('button', { name: 'Other number' }));
+  expect(screen.getByLabelText('WhatsApp number')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a wrong code is said beside the field, and another can be typed', async () => {

@@ -17,8 +17,10 @@ function checkout(isSignedIn = true, tickets = 'tir_floor.2') {
 test('every line of the price stands there before Continue', async () => {
   checkout();
   expect(await screen.findByText('2 × Floor, standing')).toBeVisible();
-  expect(screen.getByText('Booking fee, 2 × ₹50')).toBeVisible();
-  expect(screen.getByText('Tax on the fee (18%)')).toBeVisible();
+  // Twice what the tier says one costs, and twice the tax that it says is in it.
+  expect(screen.getByText('2 × Floor, standing').nextSibling).toHaveTextContent('₹1,198');
+  expect(screen.getAllByText(/Includes ₹91.37 GST/)[0]).toBeVisible();
+  expect(screen.getByText('Includes ₹182.74 GST · booking fee with its tax ₹118')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue · ₹1,198' })).toBeEnabled();
 });
 
@@ -67,7 +69,7 @@ test('a tier ends at what is left; what is sold out cannot be added', async () =
   const { user, router } = checkout(true, 'tir_balcony.2');
   await user.click(await screen.findByRole('button', { name: 'One more: Balcony, seated' }));
   expect(screen.getByRole('button', { name: 'One more: Balcony, seated' })).toBeDisabled();
-  expect(screen.queryByRole('button', { name: /Student/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Add|One more): Student/ })).toBeNull();
   expect(router.replace).toHaveBeenLastCalledWith(
     expect.objectContaining({ query: expect.objectContaining({ tickets: 'tir_balcony.3' }) }),
     undefined,

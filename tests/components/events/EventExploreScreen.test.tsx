@@ -32,6 +32,7 @@ test('the address decides what is asked for', async () => {
     language: 'hi',
     from: '2026-11-28',
     to: '2026-11-28',
+    currency: 'INR',
     maxPriceMinor: 150000,
     limit: 10,
   });
@@ -41,7 +42,7 @@ test.each([
   ['City', 'Kochi', '/explore/?city=Kochi'],
   ['Kind', 'COMEDY', '/explore/?kind=COMEDY'],
   ['Language', 'hi', '/explore/?language=hi'],
-  ['Price', '1000', '/explore/?price=1000'],
+  ['Price', 'INR 1000', '/explore/?price=1000&currency=INR'],
   ['Date', '2026-11-27/2026-11-29', '/explore/?from=2026-11-27&to=2026-11-29'],
 ])('choosing by %s changes the address', async (label, value, url) => {
   const { user, router } = explore();

@@ -10,10 +10,13 @@ const words = 'If you are using an iPad/tablet, please try switching to landscap
 
 test.each(deviceTypes.flatMap((type) => [[type, true] as const, [type, false] as const]))(
   'on a %s held upright (%s)',
-  (deviceType, isPortrait) => {
+  async (deviceType, isPortrait) => {
     fakeWindow({ isPortrait });
     const { store } = renderScreen(<TabletNotice />, fakeHttp().http);
-    act(() => void store.dispatch(deviceRecognised(deviceType)));
+    await act(async () => {
+      store.dispatch(deviceRecognised(deviceType));
+      await import('@/components/shell/TabletOverlay'); // so that it has come, where it was asked for
+    });
     const notice = screen.queryByRole('alertdialog', { name: words });
     expect(notice !== null).toBe(deviceType === 'tablet' && isPortrait);
   },
@@ -23,6 +26,6 @@ test('who cannot turn the tablet may go on', async () => {
   fakeWindow({ isPortrait: true });
   const { store, user } = renderScreen(<TabletNotice />, fakeHttp().http);
   act(() => void store.dispatch(deviceRecognised('tablet')));
-  await user.click(screen.getByRole('button', { name: 'Stay in portrait' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay in portrait' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -23,6 +23,16 @@ test('desktops may ask for another width in the same HTML', () => {
   expect(container.querySelector('source')).toHaveAttribute('srcset', '/st.webp 1x, /h.webp 2x');
 });
 
+test('desktops may ask for another cut of it', () => {
+  const poster = { small: { url: '/ps.webp' }, medium: { url: '/pm.webp' }, standard: { url: '/pst.webp' }, high: { url: '/ph.webp' } };
+  const { container } = renderScreen(
+    <Image images={images} desktopImages={poster} alt="Poster" width={360} ratio="3 / 2" desktopRatio="4 / 5" />,
+    http,
+  );
+  expect(container.querySelector('source')).toHaveAttribute('srcset', '/pm.webp 1x, /pst.webp 2x');
+  expect(screen.getByRole('img', { name: 'Poster' })).toHaveAttribute('src', '/m.webp');
+});
+
 test('a missing or broken picture is the thumbnail placeholder', () => {
   const { rerender } = renderScreen(<Image images={null} alt="Poster" width={164} ratio="1" />, http);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/images/placeholder-thumbnail.svg');

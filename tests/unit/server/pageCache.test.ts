@@ -118,6 +118,17 @@ test('what one visitor’s cookie made is never given to another, even if a page
   expect((await get('/', { cookie: 'secret=asha' })).text).toMatch(/^nobody/);
 });
 
+test('a cookie that a page set for nobody is no visitor’s: it is neither stored nor passed on', async () => {
+  let n = 0;
+  const { get, store } = await openWeb(
+    (_request, response) => void response.writeHead(200, { 'cache-control': everybodys, 'set-cookie': `nsid=; n=${n++}` }).end('x'),
+  );
+  const [first, second] = [await get('/'), await get('/')];
+  // Each answer is a render of that visitor's own.
+  expect([first.headers['set-cookie'], second.headers['set-cookie']]).toEqual([['nsid=; n=1'], ['nsid=; n=2']]);
+  expect(store.count).toBe(0);
+});
+
 test.each([
   ['private', { 'cache-control': 'private, s-maxage=10' }],
   ['without s-maxage', { 'cache-control': 'public, max-age=10' }],

@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createPageCache } from '@/server/web/pageCache';
 import { createPageStore } from '@/server/web/pageStore';
-import { clientAddress, createRenderLimit, isRender, renderBudget } from '@/server/web/renderLimit';
 import { createNobody } from '@/server/web/renderForNobody';
+import { clientAddress, createRenderLimit, isRender, renderBudget } from '@/server/web/renderLimit';
 import { listen, send } from '../../support/httpServer';
 
 const opened: (() => Promise<void>)[] = [];
@@ -45,7 +45,11 @@ test('an address that has everything rendered anew hears 429 with a time, and pa
   const refused = await get('/event/?n=one-more');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(refused.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(refused.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
   expect(refused.text).toContain('Too many pages at once');
   // Pages of one's own, data of the router, and stranger ways to ask cost as much.
   for (const path of ['/profile/', '/_next/data/build/event/a.json', '/_next/image?url=x'])

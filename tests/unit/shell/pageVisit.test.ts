@@ -1,9 +1,11 @@
 import { operations } from '@contract/operations';
-import { describeVisit, isTrackingRefused } from '@/components/shell/pageVisit';
+import { describeVisit } from '@/components/shell/pageVisit';
+import { isTrackingRefused } from '@/components/shell/trackingRefused';
+
+const at = (href: string) => ({ href, navigator, screen });
 
 test('a visit carries every field of SPEC.md §3, as the contract wants them', () => {
-  window.history.replaceState(null, '', '/event/e1/?from=share#tiers');
-  const visit = describeVisit('/event/[id]', window);
+  const visit = describeVisit('/event/[id]', at('http://localhost/event/e1/?from=share#tiers'));
   const event = operations['other.eventStream'].input.parse({ ...visit, userID: null });
   expect(event).toMatchObject({
     eventName: 'PAGE_VISIT',
@@ -12,8 +14,14 @@ test('a visit carries every field of SPEC.md §3, as the contract wants them', (
     pathName: '/event/e1/',
     deviceInfo: { appInfo: { name: 'Marquee', type: 'WEB', version: '1.0' }, type: 'WEB' },
   });
-  expect(describeVisit('/', window)).toMatchObject({ sessionID: visit.sessionID });
-  expect(describeVisit('/', window).id).not.toBe(visit.id);
+  expect(describeVisit('/', at('http://localhost/'))).toMatchObject({ sessionID: visit.sessionID });
+  expect(describeVisit('/', at('http://localhost/')).id).not.toBe(visit.id);
+});
+
+test('a door link’s token is no part of what is counted', () => {
+  const visit = describeVisit('/door/[sessionID]', at('http://localhost/door/ses_1/?token=a-key&from=share'));
+  expect(JSON.stringify(visit)).not.toContain('a-key');
+  expect(visit.valueMap).toEqual({ href: 'http://localhost/door/ses_1/?from=share' });
 });
 
 test.each([

@@ -29,7 +29,8 @@ test.each([
   ['/payment/process/event/', undefined, 'events'],
   ['/payment/begin/campaign/', undefined, 'campaigns'],
   ['/payment/begin/ott/', undefined, 'screen'],
-  ['/profile/', undefined, 'events'],
+  ['/profile/', undefined, 'screen'], // as its tabs
+  ['/profile/', 'event', 'events'],
   ['/profile/', 'campaigns', 'campaigns'],
   ['/profile/', 'ott', 'screen'],
   ['/campaign/c1/', undefined, 'campaigns'],

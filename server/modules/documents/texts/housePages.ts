@@ -85,7 +85,7 @@ export const housePages: readonly HostedDocument[] = [
     'How to reach a person, and how fast they answer.',
     section(
       'Help with a purchase',
-      'Open the purchase and use “Get help”, or write to help@marquee.example with its number. We answer within one working day, and on the day of an event until the doors close.',
+      'Cancelling tickets, moving them to another date and passing one on is done on the page of the order, without asking anybody. For anything else write to help@marquee.example with the order’s number. We answer within one working day, and on the day of an event until the doors close.',
     ),
     section(
       'Grievance Officer',

@@ -36,8 +36,9 @@ export const termsOfUse: HostedDocument = {
     ),
     section(
       'Cancelling a ticket and refund slabs',
-      'Every event shows its own slabs before you pay, and the slabs shown then are the ones that hold for you. Where an event shows only a free-cancellation time, you get the ticket price back in full until that time, and nothing after it.',
-      'The booking fee and the tax on it are returned when we or the organiser cancel, and otherwise only where the event page says so.',
+      'Every event shows its own slabs before you pay, and the slabs shown then are the ones that hold for you. You cancel yourself on the page of your order, one ticket or all of them, and see what comes back before you confirm. Where an event shows only a free-cancellation time, you get back everything you paid until that time, and nothing after it.',
+      'A slab is a share of everything you paid for the ticket, booking fee and tax included. When we or the organiser cancel, all of it is returned.',
+      'A ticket can be passed on to one other person by a link. From the moment it is taken your code opens no door, and only the new holder’s does; the money side of the order stays yours, but a ticket that was passed on can no longer be cancelled by you.',
       'If a session is cancelled, you get everything back without asking. If it is moved to another day or place, you may keep the ticket or ask for everything back within seven days of hearing of it, and in any case before the doors open.',
       'Refunds go to where the money came from. Banks usually take five to seven working days after we have sent it; the purchase shows when that was.',
     ),

@@ -1,0 +1,44 @@
+import type { EventSummary } from '@contract/events';
+import { circleMarker, latLngBounds, map as makeMap, tileLayer } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { env } from '@/constants/env';
+import { routes } from '@/constants/routes';
+import { placesOf } from './mapPlaces';
+
+/** A real map by Leaflet; its tiles come from where the configuration says, and whose they are is written on it. Load it on demand. */
+export function TileMap({ events }: { events: EventSummary[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const places = placesOf(events);
+    const map = makeMap(box.current, { scrollWheelZoom: false });
+    tileLayer(env.mapTilesUrl, { attribution: env.mapAttribution, maxZoom: 18 }).addTo(map);
+    for (const { venue, events: here } of places) {
+      const words = document.createElement('div');
+      words.append(`${venue.name}, ${venue.city}`);
+      for (const { eventID, title } of here) {
+        const link = Object.assign(document.createElement('a'), { href: routes.event(eventID), textContent: title });
+        words.append(document.createElement('br'), link);
+      }
+      circleMarker([venue.latitude, venue.longitude], {
+        radius: 9 + Math.min(8, here.length * 2),
+        weight: 2,
+        fillOpacity: 0.9,
+        color: '#7a4b00',
+        fillColor: '#ffb31a',
+      })
+        .bindPopup(words)
+        .addTo(map);
+    }
+    map.fitBounds(latLngBounds(places.map(({ venue }) => [venue.latitude, venue.longitude])).pad(0.2), { maxZoom: 14 });
+    return () => void map.remove();
+  }, [events]);
+  return <Frame ref={box} role="group" aria-label="Map of the events" />;
+}
+
+const Frame = styled.div`
+  height: 420px;
+  border-radius: ${({ theme }) => theme.radius.card};
+`;

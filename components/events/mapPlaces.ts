@@ -1,0 +1,40 @@
+import type { EventSummary, Venue } from '@contract/events';
+
+export interface Place {
+  venue: Venue;
+  events: EventSummary[];
+}
+
+/** Events by venue, most events first. */
+export function placesOf(events: readonly EventSummary[]): Place[] {
+  const places = new Map<string, Place>();
+  for (const event of events) {
+    const place = places.get(event.venue.venueID);
+    if (place) place.events.push(event);
+    else places.set(event.venue.venueID, { venue: event.venue, events: [event] });
+  }
+  return [...places.values()].sort((a, b) => b.events.length - a.events.length);
+}
+
+export interface Frame {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+/** A lone venue still has streets around it. */
+const leastDegrees = 0.08;
+
+/** The piece of the earth that shows all places, with some air around them. */
+export function frameOf(places: readonly Place[]): Frame {
+  const latitudes = places.map(({ venue }) => venue.latitude);
+  const longitudes = places.map(({ venue }) => venue.longitude);
+  const span = (values: number[]) => {
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    const air = Math.max(leastDegrees, (most - least) * 0.12);
+    return [least - air, most + air] as const;
+  };
+  const [south, north] = span(latitudes);
+  const [west, east] = span(longitudes);
+  return { west, south, east, north };
+}

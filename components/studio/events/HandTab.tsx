@@ -1,0 +1,103 @@
+import type { OrganiserEvent } from '@contract/organiser';
+import { useState, type FormEvent } from 'react';
+import { faultOf } from '@/store/api';
+import { useGiveTicketsMutation } from '@/store/studio/eventFiguresApi';
+import { formatMoney } from '@/utils/currency';
+import { formatEventTime } from '@/utils/dates';
+import { newKey } from '@/utils/newKey';
+import { Form, Panel } from '../../content/PageFrame';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/SelectField';
+import { Text } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+import { Pair } from './EventFields';
+import { Fault } from './Fault';
+
+const kinds = [
+  { value: 'COMP', label: 'Comp: a gift' },
+  { value: 'DOOR', label: 'Door sale: you took the money' },
+];
+
+/** Tickets made by hand: gifts and cash at the door, within the same seats that are sold online. */
+export function HandTab({ event }: { event: OrganiserEvent }) {
+  const [now] = useState(() => new Date().toISOString());
+  const open = event.sessions.filter(({ status, endsAt }) => status === 'PUBLISHED' && endsAt > now);
+  const [form, setForm] = useState({ sessionID: '', tierID: '', quantity: '1', kind: 'COMP', guestName: '', guestEmail: '' });
+  const [key, setKey] = useState(newKey);
+  const [give, { isLoading, error, data }] = useGiveTicketsMutation();
+  const session = open.find(({ sessionID }) => sessionID === form.sessionID) ?? open[0];
+  const tier = session?.tiers.find(({ tierID }) => tierID === form.tierID) ?? session?.tiers[0];
+  if (!session || !tier || event.status !== 'PUBLISHED')
+    return (
+      <Panel title="Tickets by hand">
+        <Text tone="muted">
+          As soon as the event is published and a session is ahead, you can give tickets away here and count what you sell at the door.
+        </Text>
+      </Panel>
+    );
+  const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    const { kind, guestName, guestEmail, quantity } = form;
+    const answer = await give({
+      ...{ sessionID: session.sessionID, tierID: tier.tierID, quantity: Number(quantity), guestName, idempotencyKey: key },
+      kind: kind === 'DOOR' ? 'DOOR' : 'COMP',
+      ...(guestEmail.trim() ? { guestEmail: guestEmail.trim() } : {}),
+    });
+    if (!answer.error) setKey(newKey()); // the next press is another gift
+  };
+  return (
+    <Panel title="Tickets by hand">
+      <Form onSubmit={(pressed) => void submit(pressed)}>
+        <Pair>
+          <SelectField
+            label="Session"
+            value={session.sessionID}
+            options={open.map((one) => ({ value: one.sessionID, label: formatEventTime(one.startsAt, event.venue.timeZone, now) }))}
+            onChange={({ target }) => set({ sessionID: target.value, tierID: '' })}
+          />
+          <SelectField
+            label="Tier"
+            value={tier.tierID}
+            options={session.tiers.map((one) => ({ value: one.tierID, label: `${one.name}, ${one.capacity - one.held - one.sold} free` }))}
+            onChange={({ target }) => set({ tierID: target.value })}
+          />
+          <SelectField label="As" value={form.kind} options={kinds} onChange={({ target }) => set({ kind: target.value })} />
+          <TextField
+            label="How many"
+            type="number"
+            min={1}
+            max={20}
+            value={form.quantity}
+            onChange={({ target }) => set({ quantity: target.value })}
+          />
+          <TextField
+            label="Name of the guest"
+            value={form.guestName}
+            maxLength={80}
+            onChange={({ target }) => set({ guestName: target.value })}
+          />
+          <TextField
+            label="E-mail of the guest"
+            isOptional
+            type="email"
+            hint="The codes go there."
+            value={form.guestEmail}
+            onChange={({ target }) => set({ guestEmail: target.value })}
+          />
+        </Pair>
+        <Fault fault={faultOf(error)} />
+        <Button type="submit" isBusy={isLoading} disabled={!form.guestName.trim()}>
+          {form.kind === 'DOOR'
+            ? `Sold for ${formatMoney({ amountMinor: tier.priceMinor * Number(form.quantity || 0), currency: event.currency })}`
+            : 'Give the tickets'}
+        </Button>
+      </Form>
+      {data ? (
+        <Text role="status" isStrong>
+          Made: {data.tickets.map(({ humanCode }) => humanCode).join(', ')}. Each of these codes opens the door, said or typed.
+        </Text>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OrganiserEvent } from '@contract/organiser';
+import { useState, type FormEvent } from 'react';
+import { faultOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useAnnouncementsQuery, useMessageHoldersMutation } from '@/store/studio/eventFiguresApi';
+import { formatEventTime } from '@/utils/dates';
+import { Form, Panel } from '../../content/PageFrame';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/SelectField';
+import { Text } from '../../ui/Text';
+import { TextArea, TextField } from '../../ui/TextField';
+import { Fault } from './Fault';
+import { useAttempt } from './useAttempt';
+
+/** Writes to the holders, and shows what they were told before. */
+export function MessageHolders({ event }: { event: OrganiserEvent }) {
+  const dispatch = useAppDispatch();
+  const { eventID, venue, holders } = event;
+  const [form, setForm] = useState({ subject: '', body: '', sessionID: '' });
+  const [now] = useState(() => new Date().toISOString());
+  const [send, { isLoading, error }] = useMessageHoldersMutation();
+  const { data } = useAnnouncementsQuery(eventID);
+  const keyFor = useAttempt();
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    const { sessionID, ...words } = form;
+    const input = { eventID, ...words, ...(sessionID ? { sessionID } : {}) };
+    const answer = await send({ ...input, idempotencyKey: keyFor(input) });
+    if (!answer.data) return;
+    const { recipients } = answer.data;
+    dispatch(snackShown({ message: `On its way to ${recipients} ${recipients === 1 ? 'person' : 'people'}.`, type: 'SUCCESS' }));
+    setForm({ subject: '', body: '', sessionID: '' });
+  };
+  return (
+    <Panel title="Write to the holders">
+      <Form onSubmit={(pressed) => void submit(pressed)}>
+        <SelectField
+          label="To"
+          value={form.sessionID}
+          options={[
+            { value: '', label: `Everybody to come (${holders})` },
+            ...event.sessions
+              .filter((session) => session.endsAt > now)
+              .map((session) => ({ value: session.sessionID, label: formatEventTime(session.startsAt, venue.timeZone, now) })),
+          ]}
+          onChange={({ target }) => setForm({ ...form, sessionID: target.value })}
+        />
+        <TextField
+          label="Subject"
+          value={form.subject}
+          maxLength={120}
+          onChange={({ target }) => setForm({ ...form, subject: target.value })}
+        />
+        <TextArea label="Message" value={form.body} maxLength={2000} onChange={({ target }) => setForm({ ...form, body: target.value })} />
+        <Fault fault={faultOf(error)} />
+        <Button type="submit" tone="quiet" isBusy={isLoading} disabled={form.subject.trim().length < 3 || form.body.trim().length < 3}>
+          Send
+        </Button>
+      </Form>
+      {data && data.items.length > 0 ? (
+        <ul aria-label="Sent before">
+          {data.items.map(({ announcementID, subject, recipients, createdAt }) => (
+            <li key={announcementID}>
+              <Text kind="small" tone="muted">
+                {formatEventTime(createdAt, venue.timeZone, now)}: {subject}, to {recipients}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import pg from 'pg';
+import { startPostgres } from '../lib/postgres.mjs';
+import { freePortFrom } from '../lib/processes.mjs';
+import { say } from '../lib/say.mjs';
+
+/**
+ * What feeds and search cost at a small and at a large catalogue: the very functions the API calls, on two databases of one PostgreSQL, asked
+ * in turns so that whatever else the machine does weighs on both. `SIZES=10000,1000000 ROUNDS=200 PLANS=1 node scripts/bench/catalogue.mjs`.
+ */
+const sizes = (process.env.SIZES ?? '10000,1000000').split(',').map(Number);
+const rounds = Number(process.env.ROUNDS ?? 200);
+const folder = await mkdtemp(join(tmpdir(), 'marquee-catalogue-'));
+const root = new URL('../..', import.meta.url).pathname;
+
+/** Names of two or three words out of 600, so that some words are common and some are rare, as in any catalogue. */
+const fill = (size) => `
+  INSERT INTO users (user_id, username, name, login_type, genres, languages)
+    SELECT 'usr_' || n, 'person' || n, 'Person ' || n, 'GOOGLE', '{drama,music}', '{ta}' FROM generate_series(1, 200) n;
+  INSERT INTO channels (channel_id, handle, name, owner_id)
+    SELECT 'chn_' || n, 'channel' || n, 'Channel ' || n, 'usr_' || (1 + n % 200) FROM generate_series(1, 1000) n;
+  INSERT INTO follows (user_id, target_kind, target_id) SELECT 'usr_1', 'CHANNEL', 'chn_' || n FROM generate_series(1, 20) n;
+  INSERT INTO releases (release_id, kind, slug, channel_id, name, about, genres, languages, year, is_premium, state, wanted_state, published_at, score, needs_score, search_extra, duration_ms)
+    SELECT 'rel_' || n, CASE WHEN n % 4 = 0 THEN 'SNAX' ELSE 'FILM' END, 'title-' || n, 'chn_' || (1 + n % 1000),
+      'word' || (power(random(), 2) * 600)::int || ' word' || (power(random(), 2) * 600)::int || ' name' || (random() * 20000)::int,
+      'A story about word' || (random() * 600)::int,
+      ARRAY[(ARRAY['action','animation','comedy','crime','dance','documentary','drama','family','fantasy','food','history','horror','music','romance','sport','theatre','thriller'])[1 + (n::bigint * 7919 % 17)::int]],
+      ARRAY[(ARRAY['as','bn','en','fr','gu','hi','ja','kn','ml','mr','or','pa','pt','ta','te','ur','yo'])[1 + (n::bigint * 104729 % 17)::int]],
+      1950 + n % 75, n % 4 <> 0 AND n % 3 = 0, 'PUBLISHED', 'PUBLISHED', now() - (random() * 1500 || ' days')::interval, 220 + random() * 8, false, 'Channel ' || (1 + n % 1000), 5400000
+    FROM generate_series(1, ${size}) n;
+  UPDATE releases SET pairs = ARRAY(SELECT g || '|' || l FROM unnest(genres) g, unnest(languages) l);
+  INSERT INTO release_parts (part_id, release_id, video_id, kind, state, video_hash, duration_ms)
+    SELECT 'prt_' || n, 'rel_' || n, 'vid_' || n, 'MAIN', 'READY', md5(n::text), 5400000 FROM generate_series(1, ${size}) n;
+  INSERT INTO release_prices (release_id, country, currency, rent_minor, buy_minor)
+    SELECT r.release_id, c.code, c.currency, 4900, 9900 FROM releases r, (VALUES ('IN', 'INR'), ('DEFAULT', 'USD')) c(code, currency) WHERE r.is_premium;
+  INSERT INTO release_words SELECT 'word' || n FROM generate_series(0, 600) n UNION SELECT 'name' || n FROM generate_series(0, 20000) n;
+  INSERT INTO watch_history (user_id, release_id, video_id, watched_ms, at) SELECT 'usr_1', 'rel_' || n, 'vid_' || n, 60000, now() FROM generate_series(1, 3) n`;
+
+const entry = `
+  export { openDatabase } from './server/db/client';
+  export { prepareDatabase } from './server/db/prepare';
+  export { createListReads } from './server/modules/ott/listReads';
+  export { createSearchReads } from './server/modules/ott/searchReads';
+  export { rankFor } from './server/modules/ott/rankReads';
+  export { listPublicRails } from './server/modules/ott/homeReads';
+  export { listCards } from './server/modules/ott/cardReads';
+`;
+const bundle = join(root, '.tmp/bench-catalogue.mjs');
+await build({
+  stdin: { contents: entry, resolveDir: root, loader: 'ts' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  packages: 'external',
+  tsconfig: join(root, 'server/tsconfig.json'),
+  outfile: bundle,
+  logLevel: 'error',
+});
+const house = await import(bundle);
+
+const server = await startPostgres({
+  folder: join(folder, 'postgres'),
+  password: 'postgres',
+  port: await freePortFrom(4835),
+  logFile: join(folder, 'postgres.log'),
+  settings: ['fsync=off', 'max_wal_size=4GB', 'maintenance_work_mem=256MB'],
+  initdbFlags: ['--no-sync'],
+});
+const urlOf = (name) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+
+async function open(size) {
+  const name = `catalogue_${size}`;
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  await house.prepareDatabase(urlOf(name), join(root, 'server/db/migrations'));
+  const client = new pg.Client({ connectionString: urlOf(name) });
+  await client.connect();
+  client.on('error', () => {});
+  // Indexes are built after the rows: the same trees in a tenth of the time.
+  const { rows } = await client.query(`SELECT indexdef FROM pg_indexes WHERE tablename = 'releases' AND indexname NOT LIKE '%_pkey'`);
+  const { rows: names } = await client.query(
+    `SELECT indexname FROM pg_indexes WHERE tablename = 'releases' AND indexname NOT LIKE '%_pkey'`,
+  );
+  for (const { indexname } of names) await client.query(`DROP INDEX ${indexname}`);
+  const started = Date.now();
+  await client.query(fill(size));
+  for (const { indexdef } of rows) await client.query(indexdef);
+  await client.query('VACUUM ANALYZE');
+  say(`${size} titles written in ${Math.round((Date.now() - started) / 1000)} s`);
+  await client.end();
+  return { size, db: house.openDatabase(urlOf(name), { max: 2 }) };
+}
+
+const audience = { country: 'IN', userID: null };
+const cards = async (db, { ids }) => house.listCards(db, ids, audience);
+const word = (n) => `word${(n * 37) % 600}`;
+/** Each as the API asks it: ids and their cards. */
+const questions = {
+  'feed, first page': async (db) => cards(db, await house.createListReads(db).best(10)),
+  'free titles of a genre': async (db) => cards(db, await house.createListReads(db).newest('FREE', { genre: 'music' }, 10)),
+  'discovery, any page': async (db, n) => cards(db, await house.createListReads(db).dealt('ALL', n * 7919, 10, undefined)),
+  'home, every rail': async (db) => cards(db, { ids: [...new Set((await house.listPublicRails(db)).flatMap(({ ids }) => ids))] }),
+  'feed of a viewer, ranked': async (db) =>
+    cards(db, { ids: (await house.rankFor(db, 'usr_1', 'TITLES', 120)).slice(0, 10).map(({ id }) => id) }),
+  'search, a common word begun': async (db) => cards(db, await house.createSearchReads(db).byWords(['word1'], {}, 10)),
+  'search, two words': async (db, n) => cards(db, await house.createSearchReads(db).byWords([word(n), word(n + 5)], {}, 10)),
+  'search, a rare word': async (db, n) => cards(db, await house.createSearchReads(db).byWords([`name${n * 13}`], {}, 10)),
+  'search, filters alone': async (db) =>
+    cards(db, await house.createSearchReads(db).narrowed({ genre: 'horror', language: 'ta', price: 'FREE' }, 10)),
+  'search, an error mended': async (db) => house.createSearchReads(db).mend(['wrod31', 'nmae77']),
+  suggestions: async (db, n) => house.createSearchReads(db).suggest([`wor${n % 10 ? 'd' : ''}`], 5),
+};
+
+/** How PostgreSQL answers each statement of a question at the largest catalogue: `PLANS=1` prints it. */
+async function printPlans(name, ask, { db }) {
+  const asked = [];
+  const query = db.$client.query.bind(db.$client);
+  db.$client.query = (statement, values, ...rest) => {
+    asked.push([typeof statement === 'string' ? statement : statement.text, values ?? statement.values]);
+    return query(statement, values, ...rest);
+  };
+  await ask(db, 3);
+  db.$client.query = query;
+  for (const [text, values] of asked) {
+    const { rows } = await query(`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${text}`, values);
+    say(`-- ${name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
+  }
+}
+
+const p95 = (times) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)];
+try {
+  const catalogues = [];
+  for (const size of sizes) catalogues.push(await open(size));
+  say(`| p95 in ms, ${rounds} rounds | ${sizes.join(' | ')} | ratio |\n|---|${'---:|'.repeat(sizes.length + 1)}`);
+  for (const [name, ask] of Object.entries(questions)) {
+    const times = catalogues.map(() => []);
+    for (let n = -10; n < rounds; n += 1)
+      for (const [at, { db }] of catalogues.entries()) {
+        const from = process.hrtime.bigint();
+        await ask(db, n + 10);
+        if (n >= 0) times[at].push(Number(process.hrtime.bigint() - from) / 1e6);
+      }
+    const all = times.map(p95);
+    if (process.env.PLANS) await printPlans(name, ask, catalogues.at(-1));
+    say(`| ${name} | ${all.map((value) => value.toFixed(1)).join(' | ')} | ${(all.at(-1) / all[0]).toFixed(2)} |`);
+  }
+  await Promise.all(catalogues.map(({ db }) => db.$client.end()));
+} catch (error) {
+  // Said before the server goes: its going would be the only error seen.
+  say(error instanceof Error ? error.message : String(error));
+  throw error;
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}

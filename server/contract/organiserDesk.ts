@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+
+const EventRef = z.strictObject({ eventID: Id });
+const Source = z.enum(['ONLINE', 'COMP', 'DOOR']);
+
+/** What an attendee list is narrowed by. */
+export const AttendeeFilter = {
+  q: Text(80).optional(),
+  sessionID: Id.optional(),
+  tierID: Id.optional(),
+  state: z.enum(['VALID', 'INSIDE', 'CANCELLED', 'TRANSFERRED']).optional(),
+  source: Source.optional(),
+};
+
+export const Attendee = z.strictObject({
+  ticketID: Id,
+  humanCode: z.string(),
+  holderName: z.string(),
+  /** Where they can be reached: e-mail or telephone, for the organiser of what they bought. */
+  contact: z.string().nullable(),
+  sessionID: Id,
+  startsAt: Instant,
+  tierName: z.string(),
+  status: z.enum(['VALID', 'TRANSFERRED', 'CANCELLED']),
+  source: Source,
+  isInside: z.boolean(),
+  firstAdmittedAt: Instant.nullable(),
+  paymentID: Id,
+  boughtAt: Instant,
+});
+export type Attendee = z.infer<typeof Attendee>;
+
+const Figure = z.strictObject({ tickets: z.int(), gross: Money });
+export const EventSales = z.strictObject({
+  currency: Currency,
+  total: Figure,
+  /** By the day on the venue's calendar. */
+  days: z.array(z.strictObject({ day: z.iso.date(), ...Figure.shape })),
+  sessions: z.array(z.strictObject({ sessionID: Id, startsAt: Instant, capacity: z.int(), ...Figure.shape })),
+  tiers: z.array(z.strictObject({ name: z.string(), ...Figure.shape })),
+  sources: z.array(z.strictObject({ source: Source, ...Figure.shape })),
+  /** From the first look to the paid ticket: visits that were counted, carts begun, carts paid. */
+  funnel: z.strictObject({ views: z.int(), checkouts: z.int(), begun: z.int(), paid: z.int() }),
+});
+export type EventSales = z.infer<typeof EventSales>;
+
+/** Where the money of an event stands, added up from its payments. */
+export const PayoutStatement = z.strictObject({
+  currency: Currency,
+  rows: z.array(
+    z.strictObject({
+      sessionID: Id,
+      startsAt: Instant,
+      orders: z.int(),
+      captured: Money,
+      /** Fee of the house and the tax on it. */
+      fees: Money,
+      refunded: Money,
+      /** What is the organiser's: captured less fees less what went back. */
+      due: Money,
+      /** Taken at the door by the organiser; the house never had it. */
+      takenAtDoor: Money,
+    }),
+  ),
+  due: Money,
+});
+export type PayoutStatement = z.infer<typeof PayoutStatement>;
+
+export const Announcement = z.strictObject({
+  announcementID: Id,
+  kind: z.enum(['CHANGE', 'MESSAGE', 'CANCELLED']),
+  subject: z.string(),
+  body: z.string(),
+  recipients: z.int(),
+  createdAt: Instant,
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+export const DoorSaleInput = z.strictObject({
+  sessionID: Id,
+  tierID: Id,
+  quantity: z.int().min(1).max(20),
+  /** A comp is a gift; a door sale was paid to the organiser by hand. */
+  kind: z.enum(['COMP', 'DOOR']),
+  guestName: Text(80),
+  guestEmail: z.email().max(200).optional(),
+});
+
+export const organiserDeskEndpoints = {
+  attendees: endpoint('events.attendees', {
+    access: 'owner',
+    summary: 'Who holds a ticket to an event of mine, newest first; the same as CSV under attendees.csv',
+    input: z.strictObject({ eventID: Id, ...pageQuery, ...AttendeeFilter }),
+    output: pageOf(Attendee),
+    errors: [404],
+  }),
+  sales: endpoint('events.sales', {
+    access: 'owner',
+    summary: 'What an event sold by day, session, tier and source, and the way there',
+    input: EventRef,
+    output: EventSales,
+    errors: [404],
+  }),
+  payoutStatement: endpoint('events.payoutStatement', {
+    access: 'owner',
+    summary: 'What of the money of an event is mine',
+    input: EventRef,
+    output: PayoutStatement,
+    errors: [404],
+  }),
+  announcements: endpoint('events.announcements', {
+    access: 'owner',
+    summary: 'What the holders of an event were told, newest first',
+    input: EventRef,
+    output: z.strictObject({ items: z.array(Announcement) }),
+    errors: [404],
+  }),
+  messageHolders: endpoint('events.messageHolders', {
+    access: 'owner',
+    summary: 'Write to everybody who holds a ticket, of one session or all to come',
+    input: z.strictObject({ eventID: Id, sessionID: Id.optional(), subject: Text(120, 3), body: Text(2000, 3) }),
+    output: z.strictObject({ recipients: z.int() }),
+    errors: [404, 409],
+    isIdempotent: true,
+    limit: { max: 10, windowMs: 3_600_000 },
+  }),
+  doorSale: endpoint('events.doorSale', {
+    access: 'owner',
+    summary: 'Give tickets away or sell them by hand, within the capacity',
+    input: DoorSaleInput,
+    output: z.strictObject({ tickets: z.array(z.strictObject({ ticketID: Id, humanCode: z.string() })), total: Money }),
+    errors: [404, 409],
+    isIdempotent: true,
+  }),
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "ticket_holds" ADD COLUMN "refund_slabs" jsonb;

@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Attendee, AttendeeFilter } from '../../contract/organiserDesk';
+import { likeLiteral } from '../../cursor';
+import type { Db } from '../../db/client';
+
+export type Filter = { [K in keyof typeof AttendeeFilter]?: z.output<(typeof AttendeeFilter)[K]> };
+interface Row extends Record<string, unknown> {
+  place: string;
+  ticketID: string;
+  humanCode: string;
+  holderName: string;
+  contact: string | null;
+  sessionID: string;
+  startsAt: string;
+  tierName: string;
+  status: Attendee['status'];
+  source: Attendee['source'];
+  isInside: boolean;
+  firstAdmittedAt: string | null;
+  paymentID: string;
+  boughtAt: string;
+}
+export interface Place {
+  at: string;
+  ticketID: string;
+}
+
+function conditions({ q, sessionID, tierID, state, source }: Filter): SQL {
+  const words = q === undefined ? '' : `%${likeLiteral(q)}%`;
+  const code = q?.replace(/[\s-]/g, '').toUpperCase() ?? '';
+  const parts = [
+    q === undefined
+      ? null
+      : sql`(t.holder_name ILIKE ${words} OR u.email ILIKE ${words} OR t.guest_contact ILIKE ${words} OR u.phone LIKE ${words} OR t.human_code = ${code} OR t.payment_id = ${q})`,
+    sessionID === undefined ? null : sql`t.session_id = ${sessionID}`,
+    tierID === undefined ? null : sql`t.tier_id = ${tierID}`,
+    source === undefined ? null : sql`t.source = ${source}`,
+    state === undefined ? null : state === 'INSIDE' ? sql`t.is_inside` : sql`t.status = ${state}`,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? sql` AND ${sql.join(parts, sql` AND `)}` : sql``;
+}
+
+const iso = (at: string) => new Date(at).toISOString();
+const toAttendee = ({ place: _place, startsAt, firstAdmittedAt, boughtAt, ...row }: Row): Attendee => ({
+  ...row,
+  startsAt: iso(startsAt),
+  firstAdmittedAt: firstAdmittedAt && iso(firstAdmittedAt),
+  boughtAt: iso(boughtAt),
+});
+
+/** Who holds a ticket. Each page continues where the last one ended, so the hundred-thousandth row costs what the first one did. */
+export const createAttendeeReads = (db: Db) => ({
+  async list(eventID: string, filter: Filter, before: Place | null, limit: number): Promise<{ place: Place; attendee: Attendee }[]> {
+    const { rows } = await db.execute<Row>(sql`
+      SELECT t.created_at::text AS place, t.ticket_id AS "ticketID", t.human_code AS "humanCode", t.holder_name AS "holderName",
+             coalesce(t.guest_contact, CASE WHEN t.source = 'ONLINE' THEN coalesce(u.email, u.phone) END) AS contact,
+             t.session_id AS "sessionID", s.starts_at AS "startsAt", r.name AS "tierName", t.status, t.source, t.is_inside AS "isInside",
+             t.first_admitted_at AS "firstAdmittedAt", t.payment_id AS "paymentID", t.created_at AS "boughtAt"
+      FROM tickets t JOIN users u ON u.user_id = t.holder_id JOIN event_sessions s ON s.session_id = t.session_id
+      JOIN session_tiers r ON r.tier_id = t.tier_id
+      WHERE t.event_id = ${eventID}${before ? sql` AND (t.created_at, t.ticket_id) < (${before.at}::timestamptz, ${before.ticketID}::text)` : sql``}${conditions(filter)}
+      ORDER BY t.created_at DESC, t.ticket_id DESC LIMIT ${limit}`);
+    return rows.map((row) => ({ place: { at: row.place, ticketID: row.ticketID }, attendee: toAttendee(row) }));
+  },
+});

@@ -1,0 +1,72 @@
+import { inArray } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/client';
+import { videoCaptions, videoRenditions, videos } from '../../db/schema/videos';
+import { groupBy } from '../../groupBy';
+import type { ObjectStore } from '../../storage/objectStore';
+import type { PlayTokens } from './playToken';
+import { assetFile, clipFile } from './videoKeys';
+
+interface Clip {
+  releaseID: string;
+  videoID: string;
+}
+interface ClipMedia {
+  sources: { url: string; height: number; bytes: number }[];
+  captions: { language: string; label: string; url: string }[];
+}
+/** As long as any other address of the player. */
+const addressSeconds = 8 * 3600;
+
+/**
+ * Addresses of a whole page of clips in three questions, for a feed that must have the next one ready before it is swiped to. They are
+ * nobody's in particular: what they open is asked of canPlay again when they are used.
+ */
+export function createClipSources({ db, clock, store, tokens }: { db: Database; clock: Clock; store: ObjectStore; tokens: PlayTokens }) {
+  return async (clips: readonly Clip[]): Promise<ReadonlyMap<string, ClipMedia>> => {
+    const ids = clips.map(({ videoID }) => videoID);
+    if (ids.length === 0) return new Map();
+    const [rows, renditions, captions] = await Promise.all([
+      db.select({ videoID: videos.videoID, assetKey: videos.assetKey }).from(videos).where(inArray(videos.videoID, ids)),
+      db.select().from(videoRenditions).where(inArray(videoRenditions.videoID, ids)),
+      db
+        .select({ videoID: videoCaptions.videoID, language: videoCaptions.language, label: videoCaptions.label })
+        .from(videoCaptions)
+        .where(inArray(videoCaptions.videoID, ids)),
+    ]);
+    const assetOf = new Map(rows.map(({ videoID, assetKey }) => [videoID, assetKey]));
+    const renditionsOf = groupBy(renditions, ({ videoID }) => videoID);
+    const captionsOf = groupBy(captions, ({ videoID }) => videoID);
+    const expires = Math.floor(clock.now().getTime() / 1000) + addressSeconds;
+    const mediaOf = async ({ releaseID, videoID }: Clip): Promise<[string, ClipMedia]> => {
+      const assetKey = assetOf.get(videoID);
+      const base = `/media/v/${tokens.issue({ videoID, releaseID, viewerUserID: '', expires })}/`;
+      const made = assetKey ? (renditionsOf.get(videoID) ?? []) : [];
+      const sources = await Promise.all(
+        made.flatMap(({ name, height, clipByteSize: bytes }) =>
+          bytes === null
+            ? []
+            : [
+                (async () => ({
+                  url: (await store.presignRead(assetFile(assetKey ?? '', clipFile(name)), addressSeconds)) ?? base + clipFile(name),
+                  height,
+                  bytes,
+                }))(),
+              ],
+        ),
+      );
+      return [
+        videoID,
+        {
+          sources: sources.sort((a, b) => a.bytes - b.bytes),
+          captions: (captionsOf.get(videoID) ?? []).map(({ language, label }) => ({
+            language,
+            label,
+            url: `${base}captions-${language}.vtt`,
+          })),
+        },
+      ];
+    };
+    return new Map(await Promise.all(clips.map(mediaOf)));
+  };
+}

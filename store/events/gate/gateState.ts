@@ -1,0 +1,20 @@
+import type { GateConflict, GateManifest, GateNews } from '@contract/gate';
+
+/** What a scanner shows of itself. */
+export interface GateState {
+  phase: 'opening' | 'open' | 'refused' | 'failed';
+  manifest: Omit<GateManifest, 'rows' | 'tiers'> | null;
+  /** Whether the house answered last time. */
+  isOnline: boolean;
+  /** The link has ended or the login is over: nothing is lost, nothing is taken either. */
+  isClosed: boolean;
+  isLasting: boolean;
+  ticketCount: number;
+  inside: number;
+  sold: number;
+  /** Scans that the house has not got yet. */
+  waiting: number;
+  gates: GateNews['gates'];
+  conflicts: GateConflict[];
+  syncedAt: number | null;
+}

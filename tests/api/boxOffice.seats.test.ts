@@ -1,0 +1,121 @@
+import type { SeatPlan } from '@contract/seats';
+import { sql } from 'drizzle-orm';
+import { systemClock } from '@/server/clock';
+import type { Db } from '@/server/db/client';
+import { seatPlans } from '@/server/db/schema/boxOffice';
+import { buildShop } from '@/server/house';
+import { newId } from '@/server/ids';
+import { createSeatRepository, type SeatToTake } from '@/server/modules/events/seatRepository';
+import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { openBank } from '../support/bank';
+import { addEvent } from '../support/fixtures/events';
+import { openTestApp, type Person } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+let bank: ReturnType<typeof openBank>;
+let asha: Person;
+beforeAll(async () => {
+  house = await openTestApp();
+  bank = openBank(house);
+});
+beforeEach(async () => {
+  await house.empty();
+  asha = await house.signIn('Asha Rao');
+});
+afterAll(() => house.close());
+
+const crowd = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => house.signIn(`Buyer ${n}`)));
+const begin = (as: Person, order: Record<string, unknown>) => house.call('events.ticketBegin', order, { as });
+
+describe('seats by name', () => {
+  const plan: SeatPlan = {
+    width: 100,
+    height: 60,
+    sections: [
+      {
+        section: 'A',
+        name: 'Stalls',
+        tierName: 'Stalls',
+        rows: [1, 2].map((n) => ({
+          row: 'AB'.charAt(n - 1),
+          x: 10,
+          y: n * 10,
+          step: 8,
+          bend: 0,
+          count: 10,
+          accessible: n === 2 ? [1, 2] : [],
+        })),
+      },
+    ],
+  };
+  async function hall() {
+    const place = await addEvent(house.db, { capacity: 20, tiers: [{ name: 'Stalls', capacity: 20 }] });
+    const planID = newId('map');
+    await house.db.insert(seatPlans).values({ planID, venueID: place.venueID, name: 'Hall', plan });
+    await house.db.execute(sql`UPDATE event_sessions SET seat_plan_id = ${planID} WHERE session_id = ${place.sessionID}`);
+    return { ...place, tierID: String(place.tierIDs[0]) };
+  }
+  const taken = async (sessionID: string) => (await house.call('events.seatMap', { sessionID })).body.taken as string[];
+
+  test('picked or found together near the middle; gone from the map while held, back when released, on the ticket when paid', async () => {
+    const { sessionID, tierID } = await hall();
+    const lines = [{ tierID, quantity: 2 }];
+    const best = await begin(asha, { sessionID, lines });
+    expect(best.status).toBe(200);
+    expect(await taken(sessionID)).toEqual(['A.A.5', 'A.A.6']);
+    expect((await begin(await house.signIn('Kiran'), { sessionID, lines, seatIDs: ['A.A.6', 'A.A.7'] })).body.code).toBe('SEAT_TAKEN');
+    expect((await begin(await house.signIn('Zoya'), { sessionID, lines, seatIDs: ['A.A.7'] })).status).toBe(400);
+    expect((await begin(await house.signIn('Ravi'), { sessionID, lines, seatIDs: ['A.C.1', 'A.A.7'] })).status).toBe(400);
+    await house.call('events.ticketRelease', { paymentID: best.body.paymentID }, { as: asha });
+    expect(await taken(sessionID)).toEqual([]);
+    const picked = await begin(asha, { sessionID, lines, seatIDs: ['A.B.1', 'A.B.2'] });
+    const { paymentID } = picked.body;
+    const init = await house.call('events.initPayment', { paymentID, method: 'UPI' }, { as: asha });
+    const orderID = String(new URL(init.body.action.pageUrl).pathname.split('/').at(-1));
+    await bank.tell({ orderID, receipt: paymentID, amountMinor: picked.body.total.amountMinor });
+    const order = (await house.call('events.order', { paymentID }, { as: asha })).body;
+    expect(order.tickets.map(({ seatLabel }: { seatLabel: string }) => seatLabel)).toEqual([
+      'Stalls, row B, seat 1',
+      'Stalls, row B, seat 2',
+    ]);
+  });
+
+  test('twenty people want one seat: one has it, and nothing else is held', async () => {
+    const { sessionID, tierID } = await hall();
+    const begun = await Promise.all(
+      (await crowd(20)).map((as) => begin(as, { sessionID, lines: [{ tierID, quantity: 1 }], seatIDs: ['A.A.5'] })),
+    );
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(begun.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['SEAT_TAKEN']));
+    expect(await bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
+    expect(await reconcileStock(house.db)).toEqual([]);
+  });
+
+  test('… and several have it when the guard is taken away, so the test above can fail', async () => {
+    const { sessionID, tierID } = await hall();
+    const seatsOf = (db: Db) => ({
+      ...createSeatRepository(db),
+      // Looks whether the seat is free and then writes, with no key to stop the second: what a map without the guard does.
+      take: async (session: string, paymentID: string, seats: readonly SeatToTake[]) => {
+        const gone = (await createSeatRepository(house.db).listTaken(session)).map((id) => id.split('~')[0]);
+        if (seats.some(({ seatID }) => gone.includes(seatID))) return false;
+        await db.execute(sql`SELECT pg_sleep(0.05)`);
+        return createSeatRepository(db).take(
+          session,
+          paymentID,
+          seats.map((seat) => ({ ...seat, seatID: `${seat.seatID}~${paymentID}` })),
+        );
+      },
+    });
+    // The session's own lock would queue them as well: the careless house has neither.
+    const stockOf = () => ({ hold: async () => true }) as never;
+    const careless = buildShop({ db: house.db, config: house.config, clock: systemClock }, { guards: { seatsOf, stockOf } });
+    const buyers = await crowd(8);
+    const begun = await Promise.allSettled(
+      buyers.map(({ userID }, n) =>
+        careless.tickets.begin(userID, `twin-${n}`, { sessionID, lines: [{ tierID, quantity: 1 }], seatIDs: ['A.A.5'] }),
+      ),
+    );
+    expect(begun.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,87 @@
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { sql } from 'drizzle-orm';
+import { attendeeCsv, csvCell } from '@/server/modules/events/attendeeCsv';
+import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
+import { addTicket } from '../support/fixtures/ticketRows';
+import { openTestApp, type Person } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+let owner: Person;
+let show: Awaited<ReturnType<typeof openShow>>;
+beforeAll(async () => {
+  house = await openTestApp({ max: 20 });
+});
+afterAll(() => house.close());
+const openShow = async () => {
+  const eventID = await addEvent(house.db, { channelID: await addChannel(house.db, owner.userID) });
+  const { sessionID, tierIDs } = await addSession(house.db, eventID, {
+    tiers: [
+      { name: 'Floor', capacity: 10 },
+      { name: 'Balcony', priceMinor: 90_000 },
+    ],
+  });
+  return { eventID, sessionID, tierID: tierIDs[0] ?? '', balcony: tierIDs[1] ?? '' };
+};
+beforeEach(async () => {
+  await house.empty();
+  owner = await house.signIn('Meera Iyer');
+  show = await openShow();
+});
+const sell = async (name: string, tierID = show.tierID) => {
+  const holder = await house.signIn(name);
+  return addTicket(house.db, { ...show, tierID, holderID: holder.userID, over: { holderName: name } });
+};
+
+describe('the CSV', () => {
+  test.each([
+    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+    ['+91 98', "'+91 98"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['Rao, Asha', '"Rao, Asha"'],
+    ['line\nbreak', '"line\nbreak"'],
+    ['आशा ₹', 'आशा ₹'],
+  ])('%j', (value, cell) => expect(csvCell(value)).toBe(cell));
+
+  test('is a file of the owner’s alone, with a name that begins a formula made harmless', async () => {
+    await sell('=cmd|calc');
+    const get = (as?: Person) =>
+      house.app.inject({ url: `/api/v1/studio/events/${show.eventID}/attendees.csv?q=cmd`, ...(as ? { cookies: as.cookies } : {}) });
+    const answer = await get(owner);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.body.split('\r\n')).toHaveLength(3);
+    expect(answer.body).toContain("'=cmd|calc");
+    expect((await get()).statusCode).toBe(401);
+    expect((await get(await house.signIn('Kabir Sen'))).statusCode).toBe(404);
+  });
+
+  test('takes no more memory however long it is (CSV_ROWS=100000 for the whole measure)', async () => {
+    const total = Number(process.env.CSV_ROWS ?? 20_000);
+    v8.setFlagsFromString('--expose-gc');
+    const gc = vm.runInNewContext('gc') as () => void;
+    const ticket = await sell('Asha Rao');
+    for (let lot = 0; lot < total / 10_000; lot += 1)
+      await house.db.execute(sql`
+        INSERT INTO tickets (ticket_id, payment_id, event_id, session_id, tier_id, position, holder_id, holder_name, human_code, status)
+        SELECT 'tkt_bulk_' || n, ${ticket.paymentID}, ${show.eventID}, ${show.sessionID}, ${show.tierID}, n, ${ticket.holderID}, 'Guest ' || n, 'B' || n, 'VALID'
+        FROM generate_series(${lot * 10_000 + 1}::int, ${lot * 10_000 + 10_000}::int) n`);
+    await house.db.execute(sql`ANALYZE tickets`); // the server's own hand does it within minutes
+    let [rows, bytes, peak, early] = [-1, 0, 0, 0];
+    for await (const part of attendeeCsv(house.db, show.eventID, {}, 'Asia/Kolkata')) {
+      rows += part.split('\r\n').length - 1;
+      bytes += part.length;
+      if (rows % 5000 < 1000) {
+        gc(); // what is still held afterwards is what the list costs
+        peak = Math.max(peak, process.memoryUsage().heapUsed);
+      }
+      if (rows <= 5000) early = peak;
+    }
+    process.stdout.write(
+      `csv: ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB, heap ${(early / 1e6).toFixed(0)} MB at 5,000 rows, ${(peak / 1e6).toFixed(0)} MB at most\n`,
+    );
+    expect(rows).toBe(total + 1);
+    expect(peak - early).toBeLessThan(16e6);
+  }, 120_000);
+});

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { addChannel, addRelease } from '../support/fixtures/releases';
+import { openStudio, provenance, rows, whole } from '../support/studio';
+
+let studio: Awaited<ReturnType<typeof openStudio>>;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(() => studio.begin());
+
+test('nobody is shown before they agreed; a refusal holds; who is on the screen now comes first', async () => {
+  const [actor, singer] = [await studio.signIn('Meera Nair'), await studio.signIn('Ravi')];
+  const { releaseID } = await addRelease(studio.db, { channelID: studio.channelID });
+  const people = [
+    { userID: actor.userID, role: 'ACTOR', as: 'Kala', ranges: [{ fromMs: 50_000, toMs: 60_000 }] },
+    { userID: singer.userID, role: 'SINGER', ranges: [{ fromMs: 0, toMs: 10_000 }] },
+    { userID: studio.maker.userID, role: 'DIRECTOR' },
+  ];
+  const named = await studio.call('videos.tagUsers', { releaseID, people }, { as: studio.maker });
+  expect(named.body.items.map((tag: { state: string }) => tag.state)).toEqual(['PENDING', 'PENDING', 'ACCEPTED']);
+  const shown = async (atMs?: number) =>
+    (await studio.call('videos.xray', { releaseID, ...(atMs === undefined ? {} : { atMs }) })).body.items.map(
+      (one: { role: string }) => one.role,
+    );
+  expect(await shown()).toEqual(['DIRECTOR']);
+  const [asked] = (await studio.call('videos.myTags', {}, { as: actor })).body.items;
+  expect(asked).toMatchObject({ state: 'PENDING', as: 'Kala', release: { releaseID } });
+  expect((await studio.call('videos.tagAnswer', { tagID: asked.tagID, answer: 'ACCEPTED' }, { as: singer })).status).toBe(404);
+  await studio.call('videos.tagAnswer', { tagID: asked.tagID, answer: 'ACCEPTED' }, { as: actor });
+  const [other] = (await studio.call('videos.myTags', {}, { as: singer })).body.items;
+  await studio.call('videos.tagAnswer', { tagID: other.tagID, answer: 'ACCEPTED' }, { as: singer });
+  expect(await shown()).toEqual(['ACTOR', 'SINGER', 'DIRECTOR']);
+  expect(await shown(5_000)).toEqual(['SINGER', 'DIRECTOR', 'ACTOR']);
+  expect((await studio.call('ott.search', { q: 'meera' })).body.items).toHaveLength(1);
+  await studio.call('videos.tagAnswer', { tagID: asked.tagID, answer: 'REJECTED' }, { as: actor });
+  await studio.call('videos.tagUsers', { releaseID, people }, { as: studio.maker });
+  expect(await shown()).toEqual(['SINGER', 'DIRECTOR']);
+  expect(
+    (await studio.call('videos.tagUsers', { releaseID, people: [{ userID: 'usr_nobody', role: 'ACTOR' }] }, { as: studio.maker })).status,
+  ).toBe(422);
+  expect((await studio.call('ott.cscan', { releaseID })).body.madeBy).toMatchObject({ awaitingConsent: 0 });
+});
+
+test('a channel is asked through its owner', async () => {
+  const partner = await studio.signIn('Partner');
+  const other = await addChannel(studio.db, partner.userID, 'Nila Pictures');
+  const { releaseID } = await addRelease(studio.db, { channelID: studio.channelID });
+  await studio.call(
+    'videos.tagChannels',
+    { releaseID, channels: [{ channelID: other.channelID, role: 'PRODUCER' }] },
+    { as: studio.maker },
+  );
+  const [asked] = (await studio.call('videos.myTags', { state: 'PENDING' }, { as: partner })).body.items;
+  expect(asked.channel.name).toBe('Nila Pictures');
+  await studio.call('videos.tagAnswer', { tagID: asked.tagID, answer: 'ACCEPTED' }, { as: partner });
+  expect((await studio.call('videos.xray', { releaseID })).body.items[0].channel.name).toBe('Nila Pictures');
+});
+
+test('the fact sheet tells measured, declared and counted facts with every version', async () => {
+  const { releaseID } = await studio.create({
+    ...whole,
+    provenance: { ...provenance, synthetic: { extent: 'PARTLY', parts: ['MUSIC'], note: 'Score' } },
+  });
+  const videoID = await studio.addVideo();
+  await studio.db.execute(
+    sql`UPDATE videos SET facts = '{"framesPerSecond":25,"videoCodec":"h264","audioCodec":"aac","loudnessLUFS":-16}', video_hash = 'abc' WHERE video_id = ${videoID}`,
+  );
+  await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
+  await studio.edit(releaseID, { wantedState: 'PUBLISHED', pricing: { isPremium: true, rows } });
+  await studio.tell(videoID, 'READY');
+  const { body } = await studio.call('ott.cscan', { releaseID });
+  expect(body).toMatchObject({
+    schemaVersion: 1,
+    version: 3,
+    file: [{ videoCodec: 'h264', frameRate: 25, loudnessLufs: -16, durationMs: 60_000 }],
+    content: { labels: ['SYNTHETIC', 'CC'] },
+    provenance: { synthetic: { extent: 'PARTLY' } },
+    credential: 'DECLARED',
+    reception: { plays: 0, completion: null, ratings: { count: 0 } },
+  });
+  expect(body.availability.rows.map((row: { country: string }) => row.country)).toEqual(['DEFAULT', 'IN']);
+  expect(body.versions).toHaveLength(3);
+});
+
+test('a snax is free, at most a minute long, and names only titles of its maker', async () => {
+  const { body } = await studio.call('ott.snaxCreate', { channelID: studio.channelID, name: 'A minute', ...whole }, { as: studio.maker });
+  const { releaseID } = body;
+  const long = await studio.addVideo(61_000);
+  expect((await studio.call('videos.edit', { videoID: long, releaseID }, { as: studio.maker })).body.code).toBe('TOO_LONG');
+  const videoID = await studio.addVideo(20_000);
+  await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
+  const foreign = await addRelease(studio.db);
+  const change = (input: Record<string, unknown>) => studio.call('ott.snaxEdit', { releaseID, ...input }, { as: studio.maker });
+  expect((await change({ titleID: foreign.releaseID })).status).toBe(422);
+  const own = await addRelease(studio.db, { channelID: studio.channelID, name: 'The whole of it' });
+  expect((await change({ titleID: own.releaseID, wantedState: 'PUBLISHED' })).status).toBe(200);
+  await studio.tell(videoID, 'READY');
+  const snax = (await studio.call('ott.snaxDetails', { ref: releaseID })).body;
+  expect(snax.sources).toEqual([]);
+  await studio.db.execute(
+    sql`INSERT INTO video_renditions (video_id, name, width, height, frames_per_second, codecs, byte_size, bits_per_second, peak_bits_per_second, init_length, segments, clip_byte_size)
+      SELECT ${videoID}, h || 'p', h, h * 16 / 9, 25, 'avc1', h, h, h, 1, '[]', h * 100 FROM unnest(ARRAY[480, 240]) h`,
+  );
+  const { sources } = (await studio.call('ott.snaxFeed', {})).body.items[0];
+  expect(sources.map((one: { bytes: number }) => one.bytes)).toEqual([24_000, 48_000]);
+  expect(sources[0].url).toMatch(/^\/media\/v\/[^/]+\/240p\.clip\.mp4$/);
+  expect(snax).toMatchObject({ kind: 'SNAX', link: { kind: 'TITLE', name: 'The whole of it' }, width: 1920 });
+  const audience = { genres: ['music'], languages: ['ta'], countries: ['IN'], ageFrom: 18, ageTo: 12 };
+  const target = (input: Record<string, unknown>) => studio.call('ott.snaxTargetAudience', { releaseID, ...input }, { as: studio.maker });
+  expect((await target(audience)).status).toBe(422);
+  expect((await target({ ...audience, ageTo: null })).body).toEqual({ ...audience, ageTo: null });
+  expect((await studio.call('ott.titleEdit', { releaseID, pricing: { isPremium: true, rows } }, { as: studio.maker })).status).toBe(404);
+  const feed = await studio.call('ott.snaxFeed', { from: releaseID, seed: 3 });
+  expect(feed.body.items[0].releaseID).toBe(releaseID);
+});

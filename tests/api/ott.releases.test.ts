@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import { addChannel, addRelease } from '../support/fixtures/releases';
+import { openStudio, rows, whole } from '../support/studio';
+
+let studio: Awaited<ReturnType<typeof openStudio>>;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+beforeEach(() => studio.begin());
+
+test('a title begins as a draft with a readable address, and says what is missing', async () => {
+  const draft = await studio.create();
+  expect(draft).toMatchObject({ state: 'DRAFT', version: 1, purchaseCount: 0 });
+  expect(draft.slug).toMatch(/^kadal-the-sea-[a-z0-9]{6}$/);
+  expect(draft.missing.map((one: { field: string }) => one.field)).toEqual(['video', 'about', 'genres', 'languages', 'provenance']);
+  expect((await studio.edit(draft.releaseID, { wantedState: 'PUBLISHED' })).status).toBe(422);
+  expect((await studio.call('ott.get', { ref: draft.slug })).status).toBe(404);
+  expect((await studio.call('ott.getAuthorized', { ref: draft.slug }, { as: studio.maker })).body).toMatchObject({ isMine: true });
+  const stranger = await studio.signIn('Stranger');
+  await addChannel(studio.db, stranger.userID, 'Another');
+  for (const [operation, input] of [
+    ['ott.titleDetail', {}],
+    ['ott.titleEdit', { name: 'Mine now' }],
+    ['ott.titleDelete', {}],
+    ['videos.tags', {}],
+  ] as const)
+    expect((await studio.call(operation, { releaseID: draft.releaseID, ...input }, { as: stranger })).status).toBe(404);
+  expect((await studio.call('ott.titleCreate', { channelID: studio.channelID, kind: 'FILM', name: 'X' }, { as: stranger })).status).toBe(
+    404,
+  );
+});
+
+test('it is published when its first rung plays, shows a failed step to its studio.maker alone, and is badged while better is coming', async () => {
+  const { releaseID, slug } = await studio.create(whole);
+  const videoID = await studio.addVideo();
+  const placed = await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
+  expect(placed.body).toMatchObject({ videoID, releaseID });
+  const wanted = await studio.edit(releaseID, { wantedState: 'PUBLISHED' });
+  expect(wanted.body).toMatchObject({ state: 'PROCESSING', wantedState: 'PUBLISHED' });
+  await studio.tell(videoID, 'FAILED', 'The file ends in the middle');
+  const mine = await studio.call('videos.myReleasesAll', {}, { as: studio.maker });
+  expect(mine.body.items[0]).toMatchObject({ media: 'FAILED', failure: 'The file ends in the middle', state: 'PROCESSING' });
+  expect((await studio.call('ott.get', { ref: slug })).status).toBe(404);
+  await studio.tell(videoID, 'PLAYABLE');
+  const shown = (await studio.call('ott.get', { ref: slug })).body;
+  expect(shown).toMatchObject({ labels: ['CC', 'HD_SOON'], durationMs: 60_000, captionLanguages: ['ta'], play: { videoID } });
+  await studio.tell(videoID, 'READY');
+  await studio.tell(videoID, 'READY');
+  const after = (await studio.call('ott.get', { ref: slug })).body;
+  expect(after).toMatchObject({ labels: ['CC'], publishedAt: shown.publishedAt });
+  expect((await studio.call('ott.search', { q: 'kadal' })).body.items).toHaveLength(1);
+  await studio.edit(releaseID, { wantedState: 'UNLISTED' });
+  expect((await studio.call('ott.search', { q: 'kadal' })).body.items).toEqual([]);
+  expect((await studio.call('ott.get', { ref: slug })).body.state).toBe('UNLISTED');
+});
+
+test('every change is one version with what it changed; a stale form is refused', async () => {
+  const { releaseID } = await studio.create(whole);
+  await studio.edit(releaseID, { tagline: 'Salt', pricing: { isPremium: true, rows } });
+  const { body } = await studio.edit(releaseID, { tagline: 'Salt', genres: ['drama', 'music'], version: 2 });
+  expect(body).toMatchObject({ version: 3 });
+  expect(body.versions[0].changes).toEqual([{ field: 'Genres', from: 'drama', to: 'drama, music' }]);
+  expect(body.versions[1].changes.map((change: { field: string }) => change.field)).toEqual(['Tagline', 'Prices']);
+  expect((await studio.edit(releaseID, { name: 'Late', version: 2 })).body.code).toBe('CHANGED_MEANWHILE');
+  expect((await studio.edit(releaseID, {})).body.version).toBe(3);
+});
+
+test('prices: premium needs the row for all others, rents never cost more than purchases, a suggestion looks like a price', async () => {
+  const { releaseID } = await studio.create(whole);
+  const set = (over: Record<string, unknown>) => studio.edit(releaseID, { pricing: { isPremium: true, rows, ...over } });
+  expect((await set({ rows: [rows[0]] })).status).toBe(400);
+  expect((await set({ rows: [{ ...rows[1], rentMinor: 500 }] })).status).toBe(400);
+  expect((await set({ rows: [...rows, rows[0]] })).status).toBe(400);
+  expect((await set({})).body.pricing).toEqual({ isPremium: true, rows: [rows[1], rows[0]] });
+  const { body } = await studio.call(
+    'ott.pricingSuggest',
+    { currency: 'INR', rentMinor: 9900, buyMinor: 29_900, countries: 'IN,US,JP,ID' },
+    { as: studio.maker },
+  );
+  const of = (country: string) => body.rows.find((row: { country: string }) => row.country === country);
+  expect(of('IN')).toMatchObject({ rentMinor: 9900, buyMinor: 29_900 });
+  expect(of('US')).toMatchObject({ currency: 'USD', rentMinor: 99, buyMinor: 299 });
+  expect(of('JP').buyMinor % 50).toBe(0);
+  expect(of('ID')).toMatchObject({ currency: 'IDR' });
+  expect(of('DEFAULT')).toMatchObject({ currency: 'USD' });
+});
+
+test('a series numbers its episodes, refuses a second one in the same place, and knows its own videos only', async () => {
+  const { releaseID } = await studio.create({ ...whole, kind: 'SERIES' });
+  const [a, b, c] = [await studio.addVideo(), await studio.addVideo(), await studio.addVideo()];
+  const place = (videoID: string, more: Record<string, unknown> = {}, as = studio.maker) =>
+    studio.call('videos.edit', { videoID, releaseID, ...more }, { as });
+  await place(a, { name: 'Low tide' });
+  await place(b);
+  expect((await place(c, { season: 1, episode: 2 })).body.code).toBe('PLACE_TAKEN');
+  expect((await place(c, { kind: 'MAIN' })).status).toBe(422);
+  expect((await place(c, { kind: 'TRAILER' })).status).toBe(200);
+  const { parts } = (await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body;
+  expect(parts.map((part: { kind: string; episode: number | null }) => [part.kind, part.episode])).toEqual([
+    ['EPISODE', 1],
+    ['EPISODE', 2],
+    ['TRAILER', null],
+  ]);
+  const stranger = await studio.signIn('Stranger');
+  await addChannel(studio.db, stranger.userID, 'Another');
+  expect((await place(a, {}, stranger)).status).toBe(404);
+  expect((await studio.call('videos.edit', { videoID: a, releaseID: null }, { as: studio.maker })).body.releaseID).toBeNull();
+});
+
+test('a removed title is gone for everybody, and its studio.maker is told who keeps it', async () => {
+  const { releaseID, slug } = await addRelease(studio.db, { channelID: studio.channelID });
+  expect((await studio.call('ott.titleDelete', { releaseID }, { as: studio.maker })).body).toEqual({
+    releaseID,
+    state: 'REMOVED',
+    buyersKeepIt: 0,
+  });
+  expect((await studio.call('ott.get', { ref: slug })).status).toBe(404);
+  expect((await studio.call('videos.myReleasesAll', {}, { as: studio.maker })).body.items).toEqual([]);
+});
+
+test('a picture is re-encoded in four widths; what is no picture is refused', async () => {
+  const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#224' } })
+    .png()
+    .toBuffer();
+  const { body } = await studio.call(
+    'ott.titleCreate',
+    { channelID: studio.channelID, kind: 'FILM', name: 'Painted', artworkBase64: png.toString('base64') },
+    { as: studio.maker },
+  );
+  expect(body.artwork.images.small.url).toMatch(/^\/media\/images\/img_/);
+  expect(body.artwork.placeholder).toMatch(/^data:image\/webp/);
+  expect((await studio.edit(body.releaseID, { artworkBase64: Buffer.from('no picture at all').toString('base64') })).status).toBe(415);
+});
+
+test('releases of mine are found by name, best match first', async () => {
+  await addRelease(studio.db, { channelID: studio.channelID, name: 'Night tide' });
+  await addRelease(studio.db, { channelID: studio.channelID, name: 'Tide tables' });
+  await addRelease(studio.db, { name: 'Tide of others' });
+  const { body } = await studio.call('videos.searchMyReleases', { q: 'tide' }, { as: studio.maker });
+  expect(body.items.map((item: { name: string }) => item.name)).toEqual(['Tide tables', 'Night tide']);
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible, goToProvider, ready } from '../support/journey';
+import { expectNoSideways, signInAs, visit } from './visitor';
+
+interface Found {
+  eventID: string;
+  sessions: { sessionID: string; tiers: { tierID: string; name: string; seatsLeft: number | null }[] }[];
+}
+
+async function findEvent(page: Page, q: string): Promise<Found> {
+  const list = (await (await page.request.get('/api/v1/events/feed', { params: { q } })).json()) as { items: { eventID: string }[] };
+  return (await (await page.request.get(`/api/v1/events/${list.items[0]?.eventID}`)).json()) as Found;
+}
+
+/** A command as a page of the house would send it. */
+async function command<T>(page: Page, path: string, data: object): Promise<T> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin, 'idempotency-key': randomUUID() } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+async function personIn(browser: Browser, name: string) {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, name);
+  return page;
+}
+
+test('a visitor bookmarks an event and finds it in the profile', async ({ page }) => {
+  await signInAs(page, 'Asha Rao');
+  const { eventID } = await findEvent(page, 'Velvet Machine');
+  await visit(page, `/event/${eventID}/`);
+  await page.getByRole('button', { name: 'Bookmark Velvet Machine' }).filter({ visible: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove Velvet Machine from bookmarks' }).filter({ visible: true })).toBeVisible();
+  await visit(page, '/profile/?from=event&tab=bookmarks');
+  await expect(page.getByRole('link', { name: /Velvet Machine/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Velvet Machine from bookmarks' }).click();
+  await expect(page.getByText('No bookmarked events')).toBeVisible();
+});
+
+test('seats are chosen on the map or in the list, and stand on the tickets; one is passed on, one is given back', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signInAs(page, 'Asha Rao');
+  const { eventID } = await findEvent(page, 'Nine Petals');
+  await visit(page, `/checkout/${eventID}/`);
+  const map = page.locator('canvas[data-seats="600"]');
+  await expect(map).toBeVisible();
+  await expectNoSideways(page);
+
+  // A tap on the map: the middle of the front block has a seat under it.
+  const box = await map.boundingBox();
+  if (!box) throw new Error('no map');
+  await map.click({ position: { x: (box.width * (200 - 5.5)) / 400, y: (box.height * 55) / 440 } });
+  await expect(page.getByText(/^Front, row A, seat 10/)).toBeVisible();
+  // The same in words, for keyboards and screen readers.
+  await page.getByText('Choose from a list instead').click();
+  await page.getByRole('group', { name: 'Front, row A' }).getByRole('button', { name: 'Seat 11', exact: true }).click();
+  await expect(page.getByText(/^Front, row A, seat 11/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Continue · / }).click();
+  await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
+  await goToProvider(page);
+  await page.getByRole('button', { name: /^Pay by UPI/ }).click();
+  await page.getByRole('link', { name: 'Show your 2 tickets' }).click({ timeout: 20_000 });
+  await page.getByRole('link', { name: /^Whole order/ }).click();
+  await page.waitForURL((url) => url.pathname === '/ticket/order/');
+  await ready(page);
+  const tickets = page.getByRole('list', { name: 'Tickets of this order' });
+  await expect(tickets.locator('[data-qr]')).toHaveCount(2);
+  await expect(tickets.getByText('Front, row A, seat 11')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  // A link to a friend: her code is dead here at once.
+  const order = new URL(page.url()).searchParams.get('id') ?? '';
+  const details = (await (await page.request.get(`/api/v1/events/orders/${order}`)).json()) as { tickets: { ticketID: string }[] };
+  const { url } = await command<{ url: string }>(page, `/events/tickets/${details.tickets[0]?.ticketID}/transfer`, {});
+  const friend = await personIn(browser, 'Vikram Shah');
+  const { pathname, search } = new URL(url);
+  await visit(friend, pathname + search);
+  await friend.getByRole('button', { name: 'Take the ticket' }).click();
+  await friend.waitForURL((address) => address.pathname === '/ticket/');
+  await friend.context().close();
+  await page.reload();
+  await expect(tickets.getByText(/^Passed on to Vikram/)).toBeVisible();
+  await expect(tickets.locator('[data-qr]')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Cancel tickets' }).click();
+  await page.getByRole('button', { name: /^Cancel 1 ticket · .+ back$/ }).click();
+  await expect(tickets.getByText('Cancelled. It opens no door any more.')).toBeVisible();
+});
+
+test('who waits for a sold-out show is offered seats that come back, and they are held', async ({ page, browser }, { project }) => {
+  test.slow();
+  const isPhone = project.name === 'phone';
+  const { eventID, sessions } = await findEvent(page, 'Saltwater Hours');
+  const session = sessions[0];
+  const tier = session?.tiers.find(({ name }) => name === (isPhone ? 'Stalls' : 'Box'));
+  if (!session || !tier?.seatsLeft) throw new Error('the sample show has some seats left');
+  const holder = await personIn(browser, 'Asha Rao');
+  let left = tier.seatsLeft;
+  const orders: string[] = [];
+  while (left > 0) {
+    const quantity = Math.min(left, isPhone ? 8 : 6);
+    const buyer = orders.length === 0 ? holder : await personIn(browser, 'Meera Iyer');
+    const { paymentID } = await command<{ paymentID: string }>(buyer, '/events/payments', {
+      sessionID: session.sessionID,
+      lines: [{ tierID: tier.tierID, quantity }],
+    });
+    orders.push(paymentID);
+    left -= quantity;
+  }
+
+  await signInAs(page, 'Vikram Shah');
+  await visit(page, `/checkout/${eventID}/?session=${session.sessionID}`);
+  await page.getByRole('button', { name: /^One more: Seats of/ }).click();
+  await page.getByRole('button', { name: 'Wait for 2 seats' }).click();
+  await expect(page.getByText('You are next in line.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await command(holder, `/events/payments/${orders[0]}/release`, {});
+  await holder.context().close();
+
+  await expect(async () => {
+    await visit(page, '/collection/');
+    await expect(page.getByRole('link', { name: 'Take the seats' })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 45_000 });
+  await page.getByRole('link', { name: 'Take the seats' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: 'Give the seats back' }).click();
+});

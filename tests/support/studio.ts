@@ -1,0 +1,73 @@
+import { videos } from '@/server/db/schema/videos';
+import { newId } from '@/server/ids';
+import { onVideoChanged } from '@/server/modules/ott/publishing';
+import { addChannel } from './fixtures/releases';
+import { openTestApp } from './testApp';
+
+export const provenance = {
+  synthetic: { extent: 'NONE', parts: [], note: '' },
+  howMade: ['CAMERA'],
+  funding: [],
+  hasPaidPromotion: false,
+  rights: { holder: 'Kaveri Films', licence: '', music: [] },
+  sources: [],
+};
+/** All that a title needs beside its video. */
+export const whole = { about: 'A river.', genres: ['drama'], languages: ['ta'], provenance };
+export const rows = [
+  { country: 'IN', currency: 'INR', rentMinor: 4900, buyMinor: 9900, isBlocked: false },
+  { country: 'DEFAULT', currency: 'USD', rentMinor: 199, buyMinor: 399, isBlocked: false },
+];
+
+/** A house with one maker who has a channel. */
+export async function openStudio() {
+  const house = await openTestApp();
+  const studio = { ...house, maker: { userID: '', cookies: {} }, channelID: '' };
+  return Object.assign(studio, {
+    begin: async () => {
+      await house.empty();
+      studio.maker = await house.signIn('Maker');
+      ({ channelID: studio.channelID } = await addChannel(house.db, studio.maker.userID));
+    },
+    create: async (input: Record<string, unknown> = {}) =>
+      (
+        await house.call(
+          'ott.titleCreate',
+          { channelID: studio.channelID, kind: 'FILM', name: 'Kadal: The Sea!', ...input },
+          { as: studio.maker },
+        )
+      ).body,
+    edit: (releaseID: string, input: Record<string, unknown>, as = studio.maker) =>
+      house.call('ott.titleEdit', { releaseID, ...input }, { as }),
+    addVideo: async (durationMs = 60_000) => {
+      const videoID = newId('vid');
+      await house.db.insert(videos).values({
+        videoID,
+        channelID: studio.channelID,
+        ownerUserID: studio.maker.userID,
+        kind: 'TITLE',
+        assetKey: videoID,
+        fileName: 'film.mp4',
+        mimeType: 'video/mp4',
+        byteSize: 10,
+        fingerprint: 'film.mp4:10:1',
+        durationMs,
+        uploadExpiresAt: new Date(),
+      });
+      return videoID;
+    },
+    /** What the media house would say of a video. */
+    tell: (videoID: string, state: 'PROCESSING' | 'PLAYABLE' | 'READY' | 'FAILED', failure: string | null = null) =>
+      house.db.transaction((tx) =>
+        onVideoChanged(tx, videoID, {
+          state,
+          failure,
+          videoHash: `hash_${videoID}`,
+          durationMs: 60_000,
+          width: 1920,
+          height: 1080,
+          captionLanguages: ['ta'],
+        }),
+      ),
+  });
+}

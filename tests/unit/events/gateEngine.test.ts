@@ -1,0 +1,198 @@
+/** @jest-environment node */
+import type { GateManifest, GateNews, GateScan } from '@contract/gate';
+import { newId } from '@/server/ids';
+import { fingerprint, humanCodeOf, newTicketKeys, signCode, type CodePayload } from '@/server/modules/events/ticketCode';
+import { createGateEngine, type GateHouse } from '@/store/events/gate/gateEngine';
+import { memoryStorage } from '@/store/events/gate/gateStorage';
+
+const hour = 3_600_000;
+const keys = newTicketKeys();
+const [eventID, sessionID] = [newId('evt'), newId('ses')];
+const start = Date.now();
+const at = (ms: number) => new Date(start + ms).toISOString();
+const ticketID = newId('tkt');
+const lost = { status: 500, error: 'Internal Server Error' } as const;
+
+const codeOf = (over: Partial<CodePayload> = {}, privateKey = keys.privateKey) =>
+  signCode(
+    { kid: 1, eventID, sessionID, tierID: 'tir_1', ticketID, seq: 2, notBefore: new Date(0), expires: new Date(start + hour), ...over },
+    privateKey,
+  );
+const manifestWith = (over: Partial<GateManifest> = {}): GateManifest => ({
+  door: {
+    ...{ sessionID, eventTitle: 'Monsoon Static', venueName: 'The Tin Mill', timeZone: 'Asia/Kolkata', gate: 'B', sold: 1, inside: 0 },
+    ...{ startsAt: at(hour / 2), doorsAt: at(0) },
+  },
+  endsAt: at(3 * hour),
+  isCancelled: false,
+  eventPrint: fingerprint(eventID, 5),
+  sessionPrint: fingerprint(sessionID, 5),
+  keys: [{ kid: 1, publicKey: keys.publicKey }],
+  tiers: ['Floor'],
+  rows: [[ticketID, humanCodeOf(ticketID), 2, 0, 'A. R.', 'V', 0, '']],
+  asOf: at(0),
+  isSupervisor: false,
+  ...over,
+});
+
+/** A house that can be cut off, and writes down each nonce once, as ours does. */
+function openHouse(manifest = manifestWith()) {
+  const log = new Map<string, GateScan>();
+  const house = { isCut: false, log, given: 0 };
+  const answer: GateHouse = {
+    manifest: async () => Promise.resolve(house.isCut ? lost : { status: 200, data: manifest }),
+    checkIn: async () => Promise.resolve(lost),
+    sync: async ({ scans }) => {
+      if (house.isCut) return Promise.resolve(lost);
+      scans.forEach((scan) => log.set(scan.nonce, scan));
+      house.given += scans.length;
+      const results = scans.map(({ nonce }) => ({ nonce, verdict: 'OK' as const }));
+      const news: GateNews = { results, changes: [], tiers: [], asOf: at(1000), sold: 1, inside: 1, gates: [], conflicts: [] };
+      return Promise.resolve({ status: 200, data: news });
+    },
+  };
+  return { house, answer };
+}
+let count = 0;
+const open = async (answer: GateHouse, storage = memoryStorage(), now = () => start) => {
+  const engine = createGateEngine({ sessionID, house: answer, storage, now, newNonce: () => `n_${(count += 1)}` });
+  await engine.open();
+  return engine;
+};
+const verdictOf = async (engine: Awaited<ReturnType<typeof open>>, code: string, type: 'entry' | 'exit' = 'entry') => {
+  const outcome = await engine.scan(code, type, 'B');
+  return outcome.by === 'ALONE' ? outcome.judged.verdict : outcome.by;
+};
+
+describe('a scanner that is cut off', () => {
+  const cut = async (manifest = manifestWith()) => {
+    const { house, answer } = openHouse(manifest);
+    const engine = await open(answer);
+    house.isCut = true;
+    return { house, engine };
+  };
+  test('admits a signed ticket once, lets it out and in again', async () => {
+    const { engine } = await cut();
+    expect(await verdictOf(engine, codeOf(), 'exit')).toBe('NOT_INSIDE');
+    expect(await verdictOf(engine, codeOf())).toBe('OK');
+    expect(engine.getState()).toMatchObject({ isOnline: false, inside: 1, waiting: 2 });
+    expect(await verdictOf(engine, codeOf())).toBe('ALREADY_IN');
+    expect(await verdictOf(engine, codeOf(), 'exit')).toBe('OK');
+    expect(await verdictOf(engine, codeOf())).toBe('OK');
+  });
+  test.each([
+    ['another key', codeOf({}, newTicketKeys().privateKey), 'FORGED'],
+    ['a key nobody knows', codeOf({ kid: 9 }), 'FORGED'],
+    ['another event', codeOf({ eventID: newId('evt') }, newTicketKeys().privateKey), 'WRONG_SESSION'],
+    ['another session, signed, not in the list', codeOf({ sessionID: newId('ses'), ticketID: newId('tkt') }), 'WRONG_SESSION'],
+    ['sold since the list was made', codeOf({ ticketID: newId('tkt') }), 'OK'],
+    ['an older issue', codeOf({ seq: 1 }), 'REPLACED'],
+    ['a cut-off code', codeOf().slice(0, 100), 'UNKNOWN'],
+    ['a huge one', codeOf().repeat(4), 'UNKNOWN'],
+    ['text of nobody', 'HTTPS://EXAMPLE.COM', 'UNKNOWN'],
+    ['the ten characters', humanCodeOf(ticketID), 'OK'],
+    [
+      'the same in small letters with a dash',
+      humanCodeOf(ticketID)
+        .toLowerCase()
+        .replace(/^(.{5})/, '$1-'),
+      'OK',
+    ],
+    ['one letter that never occurs', `${humanCodeOf(ticketID).slice(0, 9)}0`, 'MISTYPED'],
+    ['ten characters of nobody', 'ABCDEFGHJK', 'UNKNOWN'],
+  ])('%s', async (_, code, verdict) => {
+    expect(await verdictOf((await cut()).engine, code)).toBe(verdict);
+  });
+  test('sold since the list was made: once here, not twice', async () => {
+    const { engine } = await cut();
+    const code = codeOf({ ticketID: newId('tkt') });
+    expect([await verdictOf(engine, code), await verdictOf(engine, code)]).toEqual(['OK', 'ALREADY_IN']);
+  });
+  test('one byte changed, at each place, never admits', async () => {
+    const { engine } = await cut();
+    const code = codeOf();
+    for (let place = 0; place < code.length; place += 7) {
+      const changed = code.slice(0, place) + (code[place] === 'A' ? 'B' : 'A') + code.slice(place + 1);
+      expect(await verdictOf(engine, changed)).not.toBe('OK');
+    }
+  });
+  test.each([
+    ['cancelled', { rows: [[ticketID, humanCodeOf(ticketID), 2, 0, '', 'C', 0, '']] }, 'CANCELLED'],
+    ['moved away', { rows: [[ticketID, humanCodeOf(ticketID), 2, 0, '', 'M', 0, '']] }, 'WRONG_SESSION'],
+    ['passed on', { rows: [[ticketID, humanCodeOf(ticketID), 3, 0, '', 'T', 0, '']] }, 'REPLACED'],
+    ['show cancelled', { isCancelled: true }, 'CANCELLED'],
+    ['before the doors', { door: { ...manifestWith().door, doorsAt: at(hour) } }, 'TOO_EARLY'],
+    ['after the end', { endsAt: at(-1) }, 'TOO_LATE'],
+  ])('%s', async (_, over, verdict) => {
+    expect(await verdictOf((await cut(manifestWith(over))).engine, codeOf())).toBe(verdict);
+  });
+});
+
+test('two scanners cut off both admit the ticket, and hand both scans over: the house can see it', async () => {
+  const { house, answer } = openHouse();
+  const [one, two] = [await open(answer), await open(answer)];
+  house.isCut = true;
+  expect([await verdictOf(one, codeOf()), await verdictOf(two, codeOf())]).toEqual(['OK', 'OK']);
+  house.isCut = false;
+  await Promise.all([one.sync(), two.sync()]);
+  expect([...house.log.values()].map(({ told }) => told)).toEqual(['OK', 'OK']);
+  expect([one.getState().waiting, two.getState().waiting]).toEqual([0, 0]);
+});
+
+test('a battery dies: what was scanned is still there, is handed over once, and the ticket stays inside', async () => {
+  const { house, answer } = openHouse();
+  const storage = memoryStorage();
+  const before = await open(answer, storage);
+  house.isCut = true;
+  await verdictOf(before, codeOf());
+
+  const after = await open(answer, storage);
+  expect(after.getState()).toMatchObject({ phase: 'open', isOnline: false, waiting: 1, inside: 1 });
+  expect(await verdictOf(after, codeOf())).toBe('ALREADY_IN');
+  house.isCut = false;
+  await after.sync();
+  expect(house.log.size).toBe(2);
+  expect(await storage.listScans(sessionID)).toEqual([]);
+});
+
+test('a scan whose handing over got no answer is handed over again with the same nonce', async () => {
+  const { house, answer } = openHouse();
+  let isLost = true;
+  const engine = await open({
+    ...answer,
+    sync: async (given) => {
+      const heard = await answer.sync(given);
+      return isLost ? lost : heard;
+    },
+  });
+  await verdictOf(engine, codeOf());
+  await engine.sync();
+  expect(engine.getState().waiting).toBe(1);
+  isLost = false;
+  await engine.sync();
+  expect(house.given).toBe(2);
+  expect(house.log.size).toBe(1);
+});
+
+test.each([10, -10])('a device whose clock is %i minutes off judges by the house’s time', async (minutes) => {
+  const { house, answer } = openHouse(manifestWith({ endsAt: at(5 * 60_000), asOf: at(0) }));
+  const engine = await open(answer, memoryStorage(), () => start + minutes * 60_000);
+  house.isCut = true;
+  expect(await verdictOf(engine, codeOf())).toBe('OK');
+});
+
+test('a house that thinks too long is not waited for', async () => {
+  const { answer } = openHouse();
+  const engine = await open({ ...answer, checkIn: () => new Promise(() => undefined) });
+  const began = performance.now();
+  expect(await verdictOf(engine, codeOf())).toBe('OK');
+  expect(performance.now() - began).toBeLessThan(1900);
+});
+
+test('a link that has ended takes nothing more, and loses nothing', async () => {
+  const { answer } = openHouse();
+  const engine = await open({ ...answer, sync: async () => Promise.resolve({ status: 404, error: 'Door was not found' }) });
+  await verdictOf(engine, codeOf());
+  await engine.sync();
+  expect(engine.getState()).toMatchObject({ isClosed: true, waiting: 1 });
+});
