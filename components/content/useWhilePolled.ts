@@ -6,14 +6,14 @@ const patientMs = 5000;
 /** How often to ask for what may still change: every 2 s for 30 s, then every 5 s, and at once when the page is looked at again. */
 export function useWhilePolled(isOpen: boolean) {
   const [isEager, setIsEager] = useState(true);
-  const ask = useRef<() => unknown>(() => undefined);
+  const askRef = useRef<() => unknown>(() => undefined);
   useEffect(() => {
     const timer = setTimeout(() => setIsEager(false), eager.forMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const onReturn = () => void (document.visibilityState === 'visible' && ask.current());
+    const onReturn = () => void (document.visibilityState === 'visible' && askRef.current());
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('online', onReturn);
     return () => {
@@ -21,5 +21,5 @@ export function useWhilePolled(isOpen: boolean) {
       window.removeEventListener('online', onReturn);
     };
   }, [isOpen]);
-  return { everyMs: !isOpen ? 0 : isEager ? eager.everyMs : patientMs, ask };
+  return { everyMs: !isOpen ? 0 : isEager ? eager.everyMs : patientMs, askRef };
 }

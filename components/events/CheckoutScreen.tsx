@@ -1,5 +1,7 @@
 import type { Event } from '@contract/events';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
@@ -14,16 +16,26 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink, Link } from '../ui/Link';
+import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { Bill } from './Bill';
+import { countByTier } from './cart';
 import { CheckoutComplaint } from './CheckoutComplaint';
 import { payLabel } from './eventWords';
 import { Page } from './Page';
+import { PromoField } from './PromoField';
 import { SessionPicker } from './SessionPicker';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
 import { TierPicker } from './TierPicker';
 import { useCart } from './useCart';
+import { WaitForSeats } from './WaitForSeats';
+import { WaitingRoom } from './WaitingRoom';
+
+const SeatPicker = dynamic(() => import('./SeatPicker').then((made) => made.SeatPicker), {
+  ssr: false,
+  loading: () => <Skeleton shape="card" height="320px" />,
+});
 
 interface CheckoutScreenProps {
   eventID: string;
@@ -51,7 +63,8 @@ export function CheckoutScreen({ eventID, now }: CheckoutScreenProps) {
 
 function Checkout({ event, now }: { event: Event; now: string }) {
   const router = useRouter();
-  const { session, quantities, price, chooseSession, setQuantity } = useCart(event);
+  const { session, quantities, price, chooseSession, setQuantity, setAll, offer, setOffer } = useCart(event);
+  const [seatIDs, setSeatIDs] = useState<string[]>([]);
   const { keyFor, renew } = useAttemptKey();
   const [begin, { isLoading, error }] = useBeginTicketsMutation();
   const fault = faultOf(error);
@@ -62,7 +75,12 @@ function Checkout({ event, now }: { event: Event; now: string }) {
     // Where it stands is all in the address, so sign-in returns to exactly this.
     if (!mayBeSignedIn()) return void (await router.push(routes.loginThenBack(router.asPath)));
     const lines = Object.entries(quantities).map(([tierID, quantity]) => ({ tierID, quantity }));
-    const order = { sessionID: session.sessionID, lines };
+    const order = {
+      sessionID: session.sessionID,
+      lines,
+      ...(offer ? { code: offer.code } : {}),
+      ...(seatIDs.length > 0 && seatIDs.length === price.count ? { seatIDs } : {}),
+    };
     const { data: payment, error: refused } = await begin({ ...order, idempotencyKey: keyFor(JSON.stringify(order)) });
     if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
     if (payment)
@@ -86,7 +104,29 @@ function Checkout({ event, now }: { event: Event; now: string }) {
         {event.sessions.length > 1 ? (
           <SessionPicker sessions={event.sessions} timeZone={timeZone} now={now} selectedID={session.sessionID} onSelect={chooseSession} />
         ) : null}
-        <TierPicker session={session} timeZone={timeZone} now={now} quantities={quantities} onChange={setQuantity} />
+        <TierPicker
+          session={session}
+          timeZone={timeZone}
+          now={now}
+          quantities={quantities}
+          openedBy={offer}
+          onChange={(tierID, quantity) => {
+            setSeatIDs([]); // another number: the seats are found or chosen anew
+            setQuantity(tierID, quantity);
+          }}
+        />
+        {session.hasSeatMap ? (
+          <SeatPicker
+            key={session.sessionID}
+            session={session}
+            seatIDs={seatIDs}
+            onChange={(chosen, tierNames) => {
+              setSeatIDs(chosen);
+              setAll(countByTier(session, tierNames));
+            }}
+          />
+        ) : null}
+        <WaitForSeats session={session} now={now} />
       </Main>
       <Side>
         <Text kind="heading">Price</Text>
@@ -99,12 +139,15 @@ function Checkout({ event, now }: { event: Event; now: string }) {
         ) : (
           <Text tone="muted">Choose how many tickets you want. The whole price stands here before you pay.</Text>
         )}
+        <PromoField sessionID={session.sessionID} offer={offer} onOffer={setOffer} />
         {fault ? <CheckoutComplaint fault={fault} /> : null}
-        <ActionBar>
-          <Button size="l" isBusy={isLoading} disabled={price.count === 0} onClick={() => void proceed()}>
-            {price.count === 0 ? 'Choose tickets' : payLabel('Continue', price.total)}
-          </Button>
-        </ActionBar>
+        <WaitingRoom session={session} timeZone={timeZone} now={now}>
+          <ActionBar>
+            <Button size="l" isBusy={isLoading} disabled={price.count === 0} onClick={() => void proceed()}>
+              {price.count === 0 ? 'Choose tickets' : payLabel('Continue', price.total)}
+            </Button>
+          </ActionBar>
+        </WaitingRoom>
         <Text kind="small" tone="muted">
           Continue holds your seats for a few minutes. You are charged only after you have chosen how to pay.
         </Text>

@@ -7,6 +7,7 @@ import { Modal } from '../ui/Modal';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
+import { DoorLinks } from './DoorLinks';
 import { useShare } from './useShare';
 
 /** A link with which a volunteer may scan at this door, and nothing else. */
@@ -55,6 +56,7 @@ export function DoorLinkMaker({ sessionID, eventTitle }: { sessionID: string; ev
             </Stack>
           </form>
         )}
+        {isOpen ? <DoorLinks sessionID={sessionID} /> : null}
       </Modal>
     </>
   );

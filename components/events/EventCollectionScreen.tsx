@@ -16,6 +16,7 @@ import { Text } from '../ui/Text';
 import { Page } from './Page';
 import { PurchaseCard } from './PurchaseCard';
 import { PanelSkeleton } from './skeletons';
+import { Waiting } from './Waiting';
 
 const tabs: { id: When; label: string; href: string }[] = [
   { id: 'upcoming', label: 'Upcoming', href: routes.collection },
@@ -42,6 +43,7 @@ export function EventCollectionScreen() {
         <>
           <Tabs label="Your tickets" items={tabs} current={when} panelID="purchases" />
           <TabPanel id="purchases" current={when}>
+            {isReady && when === 'upcoming' ? <Waiting /> : null}
             {isReady ? <Purchases key={when} when={when} /> : <PanelSkeleton />}
           </TabPanel>
         </>

@@ -1,3 +1,4 @@
+import type { PromoOffer } from '@contract/boxOffice';
 import type { Session, Tier } from '@contract/events';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -5,7 +6,7 @@ import { formatMoney } from '@/utils/currency';
 import { Card } from '../content/Card';
 import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
-import { mostOf, stepOf, taxName, type Quantities } from './cart';
+import { mostOf, stepOf, taxIn, taxName, type Quantities } from './cart';
 import { seatsLeft, tierClosed } from './eventWords';
 
 interface TierPickerProps {
@@ -13,11 +14,13 @@ interface TierPickerProps {
   timeZone: string;
   now: string;
   quantities: Quantities;
+  /** An access code opens the tiers it names. */
+  openedBy?: PromoOffer | null;
   onChange: (tierID: string, quantity: number) => void;
 }
 
 /** What a seat costs in the end, and how many of it. */
-export function TierPicker({ session, timeZone, now, quantities, onChange }: TierPickerProps) {
+export function TierPicker({ session, timeZone, now, quantities, openedBy, onChange }: TierPickerProps) {
   const headingID = useId();
   return (
     <Section id="tickets" aria-labelledby={headingID}>
@@ -29,7 +32,7 @@ export function TierPicker({ session, timeZone, now, quantities, onChange }: Tie
           <TierLine
             key={tier.tierID}
             tier={tier}
-            closed={tierClosed(tier, timeZone, now)}
+            closed={isLocked(tier, openedBy) ? 'With an access code' : tierClosed(tier, timeZone, now)}
             most={mostOf(tier, quantities)}
             quantity={quantities[tier.tierID] ?? 0}
             onChange={(quantity) => onChange(tier.tierID, quantity)}
@@ -40,6 +43,9 @@ export function TierPicker({ session, timeZone, now, quantities, onChange }: Tie
   );
 }
 
+const isLocked = ({ tierID, needsAccess }: Tier, offer: PromoOffer | null | undefined) =>
+  needsAccess && !(offer?.kind === 'ACCESS' && offer.tiers.some((one) => one.tierID === tierID));
+
 interface TierLineProps {
   tier: Tier;
   closed: string | null;
@@ -49,7 +55,8 @@ interface TierLineProps {
 }
 
 function TierLine({ tier, closed, quantity, most, onChange }: TierLineProps) {
-  const { name, description, price, includedTax, minPerOrder } = tier;
+  const { name, description, price, minPerOrder } = tier;
+  const tax = taxIn(tier);
   const rule = minPerOrder > 1 ? `${minPerOrder} to ${most} in one order` : `Up to ${most} in one order`;
   return (
     <Line>
@@ -62,7 +69,7 @@ function TierLine({ tier, closed, quantity, most, onChange }: TierLineProps) {
         </Text>
         <Text kind="small" tone="muted">
           {description}
-          {includedTax.amountMinor > 0 && !closed ? `. Includes ${formatMoney(includedTax)} ${taxName(includedTax.currency)}` : ''}
+          {tax.amountMinor > 0 && !closed ? `${description ? '. ' : ''}Includes ${formatMoney(tax)} ${taxName(tax.currency)}` : ''}
         </Text>
         {tier.seatsLeft !== null && !closed ? (
           <Text kind="small" tone="warn" isStrong>

@@ -6,13 +6,13 @@ import { paymentStory } from './paymentStory';
 /** Asks how a payment stands until that cannot change any more. */
 export function usePolledPayment(paymentID: string | null | undefined) {
   const [isSettled, setIsSettled] = useState(false);
-  const { everyMs, ask } = useWhilePolled(Boolean(paymentID) && !isSettled);
+  const { everyMs, askRef } = useWhilePolled(Boolean(paymentID) && !isSettled);
   const answer = useEventPaymentQuery(paymentID ?? '', { skip: !paymentID, pollingInterval: everyMs });
   const isOver = answer.data !== undefined && !paymentStory(answer.data).isOpen;
   if (isOver !== isSettled) setIsSettled(isOver);
   const { refetch } = answer;
   useEffect(() => {
-    ask.current = refetch;
+    askRef.current = refetch;
   });
   return answer;
 }

@@ -7,12 +7,12 @@ import { useOttPaymentQuery, useReleaseOttPaymentMutation, useRetryOttPaymentMut
 import { formatMoney } from '@/utils/currency';
 import { leaveTo } from '@/utils/leaveTo';
 import { sentence } from '@/utils/sentence';
-import { Bill } from './Bill';
 import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
 import { Notice } from '../content/Notice';
 import { useAttemptKey } from '../content/useAttemptKey';
 import { ActionBar } from '../ui/ActionBar';
 import { Button } from '../ui/Button';
+import { Bill } from './Bill';
 import { OrderSummary } from './OrderSummary';
 import { PaymentMissing } from './PaymentMissing';
 import { PaymentOutcome } from './PaymentOutcome';

@@ -1,5 +1,5 @@
+import { interestNames } from '@contract/interests';
 import type { Certificate, Descriptor, Label, Offer, PersonRole, ReleaseCard } from '@contract/releases';
-import { interestNames } from '@/constants/interests';
 import { formatMoney } from '@/utils/currency';
 import { languageName } from '@/utils/languages';
 

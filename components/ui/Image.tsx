@@ -36,9 +36,7 @@ export function Image(props: ImageProps) {
     <Frame $isSquare={isSquare} style={{ '--ratio': ratio, '--desktop-ratio': desktopRatio }}>
       {blur && shown ? <Blur style={{ backgroundImage: `url("${blur}")` }} /> : null}
       <picture>
-        {shown && onDesktop && !isSame ? (
-          <source media={`(min-width: ${desktopFrom})`} srcSet={srcSetOf(onDesktop, desktopWidth)} />
-        ) : null}
+        {shown && onDesktop && !isSame ? <source media={`(min-width: ${desktopFrom})`} srcSet={srcSetOf(onDesktop, desktopWidth)} /> : null}
         <Picture
           src={shown ? shown[imageVariantFor(width)].url : placeholders.thumbnail}
           srcSet={shown ? srcSetOf(shown, width) : undefined}

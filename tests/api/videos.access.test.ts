@@ -47,8 +47,7 @@ beforeEach(() => (ahead = 0));
 
 const as = (who: string) => (people[who] ? { as: people[who] } : {});
 const begin = (who: string, what: { releaseID: string; videoID: string }) => house.call('ott.playbackBegin', what, as(who));
-const get = (url: string, who: string) =>
-  house.app.inject({ url, ...(people[who] ? { cookies: people[who].cookies } : {}) });
+const get = (url: string, who: string) => house.app.inject({ url, ...(people[who] ? { cookies: people[who].cookies } : {}) });
 
 /** Every address that one play leads to: what it says and what its playlists name. */
 async function surfacesOf(who: string, what = film): Promise<string[]> {

@@ -139,7 +139,8 @@ describe('an upload', () => {
       status: 422,
       body: { code: 'BAD_CAPTIONS', fields: { 'line 3': 'ends before it begins', 'line 6': 'soon is not a time' } },
     });
-    const srt = '1\r\n00:00:01,000 --> 00:00:02,500\r\nHello <font color="red">there</font>\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nBye';
+    const srt =
+      '1\r\n00:00:01,000 --> 00:00:02,500\r\nHello <font color="red">there</font>\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nBye';
     expect((await put(srt)).body.captions).toEqual([{ language: 'en', label: 'English', isAuto: false }]);
     expect((await put(srt, '../en')).status).toBe(400);
     expect((await house.call('videos.captionsDelete', { videoID, language: 'en' }, { as: maker })).body.captions).toEqual([]);

@@ -83,7 +83,8 @@ export async function startFakeS3() {
         if (!found) return error(404, 'NoSuchKey');
         const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
         const slice = from === undefined ? found.body : found.body.subarray(Number(from), Number(to) + 1);
-        const ranged: Record<string, string> = from === undefined ? {} : { 'content-range': `bytes ${from}-${Number(from) + slice.length - 1}/${found.body.length}` };
+        const ranged: Record<string, string> =
+          from === undefined ? {} : { 'content-range': `bytes ${from}-${Number(from) + slice.length - 1}/${found.body.length}` };
         const headers: Record<string, string> = { ...ranged, 'content-type': found.type, 'content-length': String(slice.length) };
         return { status: from === undefined ? 200 : 206, headers, body: slice };
       }

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router';
 import { faultOf } from '@/store/api';
 import { useTitleDetailQuery } from '@/store/studio/titlesApi';
 import { PageFrame, TwoColumns } from '../../content/PageFrame';
@@ -8,7 +9,12 @@ import { TitleForm } from './TitleForm';
 import { UploadPanel } from './UploadPanel';
 
 /** One film or clip of mine: what it is, beside how far its file is. */
-export function TitleEditScreen({ releaseID }: { releaseID: string }) {
+export function TitleEditScreen() {
+  const { query } = useRouter();
+  return typeof query.releaseID === 'string' ? <TitleDesk releaseID={query.releaseID} /> : null;
+}
+
+function TitleDesk({ releaseID }: { releaseID: string }) {
   const { data: detail, error, isLoading, refetch } = useTitleDetailQuery(releaseID);
   if (isLoading)
     return (

@@ -1,7 +1,7 @@
+import { genres, languages } from '@contract/interests';
 import type { TitleDetail } from '@contract/ott';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { genres, languages } from '@/constants/interests';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';

@@ -11,8 +11,7 @@ interface Deps {
   keys: RazorpayKeys;
   publicOrigin: string;
 }
-const hidden = (name: string, value: string) =>
-  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
 /**
  * The one page between us and Razorpay's hosted checkout, which is entered by a form. It carries no script, so that no third party's code ever

@@ -49,7 +49,10 @@ export function payPage(order: SandboxOrder, payments: readonly SandboxPayment[]
 ${button('late')}</fieldset>
 <details><summary>Rare faults</summary><div class="group">${strange.map((name) => button(name)).join('')}</div></details>
 </form>`;
-  return page(isPaid ? 'Already paid · Sandbox' : `Pay ${total} · Sandbox`, `${body}<p class="small">Order ${escapeHtml(order.orderID)}</p>`);
+  return page(
+    isPaid ? 'Already paid · Sandbox' : `Pay ${total} · Sandbox`,
+    `${body}<p class="small">Order ${escapeHtml(order.orderID)}</p>`,
+  );
 }
 
 export const unknownOrderPage = () => page('Unknown order · Sandbox', '<h1>No such order</h1><p>This payment link is not known here.</p>');
