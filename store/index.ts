@@ -4,12 +4,10 @@ import { deviceSlice } from './device/deviceSlice';
 import { createListeners } from './listeners';
 import { channelDataSlice } from './login/channelDataSlice';
 import { loginSlice } from './login/loginSlice';
-import { dismissedSlice } from './ott/dismissedSlice';
-import { snaxSlice } from './ott/snaxSlice';
 import { playbackSlice } from './playback/playbackSlice';
 import { snackbarSlice } from './snackbar/snackbarSlice';
 
-const rootReducer = combineSlices(api, loginSlice, channelDataSlice, deviceSlice, snackbarSlice, playbackSlice, dismissedSlice, snaxSlice);
+const rootReducer = combineSlices(api, loginSlice, channelDataSlice, deviceSlice, snackbarSlice, playbackSlice);
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** A store for one tab, one server-side render or one test; nothing is shared between two. */

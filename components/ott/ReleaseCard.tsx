@@ -1,7 +1,6 @@
 import type { ReleaseCard as Release } from '@contract/releases';
 import styled from 'styled-components';
-import { useAppSelector } from '@/store/hooks';
-import { selectDismissal } from '@/store/ott/dismissedSlice';
+import { useDismissal } from '@/store/ott/dismissals';
 import { Image } from '../ui/Image';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
@@ -35,7 +34,7 @@ interface ReleaseCardProps {
 
 /** A title or snax as its picture, name and price; what the viewer hid keeps its place and can be brought back. */
 export function ReleaseCard({ release, shape = 'wide', isPriority, canDismiss = false }: ReleaseCardProps) {
-  const dismissal = useAppSelector((state) => selectDismissal(state, release.releaseID));
+  const dismissal = useDismissal(release.releaseID);
   return (
     <Place>
       <div inert={dismissal !== null} style={dismissal ? { visibility: 'hidden' } : undefined}>

@@ -3,6 +3,7 @@ import { dropSessionCookie, hasSessionCookie } from '@/services/sessionCookie';
 import { getMyDetails } from '@/services/users';
 import type { AppDispatch } from '..';
 import { api, type StoreExtra } from '../api';
+import { dismissals } from '../ott/dismissals';
 import { mergeGuestProgress } from '../playback/guestProgress';
 import { channelLoaded } from './channelDataSlice';
 import { loggedOut, startupEnded, userLoaded } from './loginSlice';
@@ -35,6 +36,7 @@ const refreshLogin = (extra: unknown) => async (dispatch: AppDispatch) => {
 export const forgetLogin = () => (dispatch: AppDispatch) => {
   dropSessionCookie();
   dispatch(loggedOut());
+  dismissals.forget();
 };
 
 /** Answers that were the last viewer's go once their screen has gone: earlier they would be asked for again, as nobody. */

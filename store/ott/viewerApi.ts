@@ -21,7 +21,7 @@ import type { Attempt } from '@/services/payments';
 import { api, ask } from '../api';
 import { pages, type Page } from '../pages';
 import { settled } from '../settled';
-import { releaseDismissed, releaseRestored } from './dismissedSlice';
+import { dismissals } from './dismissals';
 import { patchMark, shelfTags } from './markPatch';
 import { cardsIn, pageOf, type CardPage } from './ottApi';
 
@@ -75,15 +75,15 @@ export const viewerApi = api.injectEndpoints({
     }),
     notInterested: build.mutation<OutputOf<'ott.notInterested'>, { releaseID: string; scope: 'RELEASE' | 'CHANNEL' }>({
       queryFn: ask(dismissRelease),
-      async onQueryStarted(what, { dispatch, queryFulfilled }) {
-        dispatch(releaseDismissed(what));
-        if (!(await settled(queryFulfilled))) dispatch(releaseRestored(what.releaseID));
+      async onQueryStarted({ releaseID, scope }, { queryFulfilled }) {
+        dismissals.add(releaseID, scope);
+        if (!(await settled(queryFulfilled))) dismissals.remove(releaseID);
       },
     }),
     notInterestedUndo: build.mutation<OutputOf<'ott.notInterestedUndo'>, string>({
       queryFn: ask(undismissRelease),
-      async onQueryStarted(releaseID, { dispatch, queryFulfilled }) {
-        if (await settled(queryFulfilled)) dispatch(releaseRestored(releaseID));
+      async onQueryStarted(releaseID, { queryFulfilled }) {
+        if (await settled(queryFulfilled)) dismissals.remove(releaseID);
       },
     }),
     report: build.mutation<OutputOf<'ott.report'>, Attempt<InputOf<'ott.report'>>>({ queryFn: ask(reportRelease, quiet) }),

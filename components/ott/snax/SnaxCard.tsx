@@ -2,8 +2,7 @@ import type { Snax } from '@contract/releases';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useAppSelector } from '@/store/hooks';
-import { selectDismissal } from '@/store/ott/dismissedSlice';
+import { useDismissal } from '@/store/ott/dismissals';
 import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
 import { media } from '@/styles/media';
 import { Button } from '../../ui/Button';
@@ -40,7 +39,7 @@ export interface SnaxCardProps {
 export function SnaxCard(props: SnaxCardProps) {
   const { snax, position, count, hasMore, isCurrent, isPosterWanted, video, state, choices, placeOf, onToggle } = props;
   const { releaseID, artwork } = snax;
-  const isHidden = useAppSelector((store) => selectDismissal(store, releaseID)) !== null;
+  const isHidden = useDismissal(releaseID) !== null;
   const [undo] = useNotInterestedUndoMutation();
   const place = useCallback((element: HTMLDivElement | null) => placeOf(releaseID, element), [placeOf, releaseID]);
   return (

@@ -1,20 +1,19 @@
 import type { Snax } from '@contract/releases';
 import { useEffect, useState } from 'react';
 import { thresholds } from '@/constants/limits';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useSnaxFeedAsViewerInfiniteQuery, useSnaxFeedInfiniteQuery } from '@/store/ott/snaxApi';
-import { selectSnaxVisit, snaxShown } from '@/store/ott/snaxSlice';
+import { snaxVisit } from '@/store/ott/snaxVisit';
 
 /** The clips behind the first one, and the place in them; coming back to the clip that was left finds the same list around it. */
 export function useSnaxFeed(first: Snax) {
-  const dispatch = useAppDispatch();
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
-  const visit = useAppSelector(selectSnaxVisit);
-  const [{ from, seed }] = useState(() =>
-    visit?.releaseID === first.releaseID ? visit : { from: first.releaseID, seed: Math.floor(Math.random() * 2_147_483_647) },
-  );
+  const [{ from, seed }] = useState(() => {
+    const visit = snaxVisit.get();
+    return visit?.releaseID === first.releaseID ? visit : { from: first.releaseID, seed: Math.floor(Math.random() * 2_147_483_647) };
+  });
   const [currentID, setCurrentID] = useState(first.releaseID);
   const everyone = useSnaxFeedInfiniteQuery({ from, seed }, { skip: !isReady || isAuth });
   const own = useSnaxFeedAsViewerInfiniteQuery({ from, seed }, { skip: !isReady || !isAuth });
@@ -28,8 +27,8 @@ export function useSnaxFeed(first: Snax) {
   );
 
   useEffect(() => {
-    dispatch(snaxShown({ from, seed, releaseID: currentID }));
-  }, [dispatch, from, seed, currentID]);
+    snaxVisit.set({ from, seed, releaseID: currentID });
+  }, [from, seed, currentID]);
 
   const isNearEnd = index >= clips.length - thresholds.homeFeedFetch;
   useEffect(() => {

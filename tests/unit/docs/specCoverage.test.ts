@@ -18,7 +18,7 @@ test('every file that it names exists', () => {
 
 test('a file that is named as a test holds tests, and every journey of a browser is named', () => {
   const named = new Set(rows.flatMap((row) => [...row.matchAll(/`(tests\/[\w./-]+)`/g)].map(([, file]) => file ?? '')));
-  expect([...named].filter((file) => !/^ *test(\.each)?[(<]/m.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect([...named].filter((file) => !/^ *(test|it)(\.each)?[(<]/m.test(readFileSync(file, 'utf8')))).toEqual([]);
   const shell = [
     'channel',
     'crawler',
