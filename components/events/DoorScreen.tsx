@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import type { GateState } from '@/store/events/gate/gateState';
 import { displayType, figures } from '@/styles/mixins';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
+import { keepValue, keptValue } from '@/utils/keptValue';
 import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { Button } from '../ui/Button';
@@ -64,11 +65,14 @@ interface DoorProps {
   gate: ReturnType<typeof useGate>;
 }
 
+/** Which gate this device stands at; a reload in the middle of an evening must not move it. */
+const gateKey = (sessionID: string) => `marquee.gate.${sessionID}`;
+
 function Door({ state, manifest, gate }: DoorProps) {
   const { sessionID, eventTitle, venueName, timeZone, startsAt, gate: ownGate } = manifest.door;
   const [code, setCode] = useState('');
   const [type, setType] = useState<'entry' | 'exit'>('entry');
-  const [gateName, setGateName] = useState(ownGate);
+  const [gateName, setGateName] = useState(() => keptValue<string>(gateKey(sessionID)) ?? ownGate);
   const here = gateName.trim() || ownGate;
   const scan = (text: string) => gate.scan(text, type, here);
   useWedgeScanner(scan);
@@ -135,7 +139,10 @@ function Door({ state, manifest, gate }: DoorProps) {
         isOptional
         value={gateName}
         maxLength={40}
-        onChange={({ target }) => setGateName(target.value)}
+        onChange={({ target: { value } }) => {
+          setGateName(value);
+          keepValue(gateKey(sessionID), value);
+        }}
       />
       <GateBoard state={state} />
     </>

@@ -56,7 +56,8 @@ function Order({ payment }: { payment: OttPayment }) {
     if (begun?.action.kind === 'NONE') await replace(routes.paymentProcess('ott', paymentID));
   };
   const fault = faultOf(error);
-  const upi = data?.action.kind === 'UPI' ? data.action : null;
+  // Until the order is read again it still says how the last try ended.
+  const upi = data?.action.kind === 'UPI' && next === 'PAY' ? data.action : null;
   return (
     <>
       {summary}

@@ -1,4 +1,5 @@
 import type { Title } from '@contract/releases';
+import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { tabLabels, tabs } from '@/constants/tabs';
@@ -27,11 +28,14 @@ const panelID = 'title-panel';
 
 interface TitleScreenProps {
   slug: string;
+  /** As the page was asked for; tabs that are changed to afterwards are in the address alone. */
   tab: TitleTab;
 }
 
 /** One film or series: what it is, what it costs, and where it plays. Public HTML first; what belongs to the viewer comes after startup. */
-export function TitleScreen({ slug, tab }: TitleScreenProps) {
+export function TitleScreen({ slug, tab: asked }: TitleScreenProps) {
+  const { query } = useRouter();
+  const tab = Array.isArray(query.slug) ? (titleTabs.find((id) => id === query.slug?.[1]) ?? 'details') : asked;
   const { data: shared, isLoading, isFetching, error, refetch } = useTitleQuery(slug);
   const isAuth = useAppSelector(selectIsAuth);
   const { data: own } = useTitleAsViewerQuery(slug, { skip: !isAuth });

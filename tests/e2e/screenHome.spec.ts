@@ -49,8 +49,9 @@ test('what is hidden keeps its place and comes back; what is kept waits in the p
     .first()
     .click();
   await page.getByRole('button', { name: 'Not interested' }).click();
-  await expect(page.getByText('Hidden. You will see less like this.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The same title stands in several rows, and keeps its place in each.
+  await expect(feed.getByText('Hidden. You will see less like this.')).toBeVisible();
+  await feed.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Hidden. You will see less like this.')).toHaveCount(0);
   const heart = feed.getByRole('button', { name: /^Keep .* for later$/ }).first();
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Keep (.*) for later$/, '$1');

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onSeen` each time the element comes within `offset` pixels of the view. */
+/** What lies above the view counts as seen: the End key, the scrollbar and a fast finger jump over it without ever showing it. */
+const farAbove = 1_000_000;
+
+/** Calls `onSeen` each time the element comes within `offset` pixels of the view, or was jumped over. */
 export function useInView(element: Element | null, onSeen: () => void, offset = 0): void {
   const latest = useRef(onSeen);
   useEffect(() => {
@@ -9,7 +12,7 @@ export function useInView(element: Element | null, onSeen: () => void, offset = 
   useEffect(() => {
     if (!element || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(), {
-      rootMargin: `${offset}px`,
+      rootMargin: `${farAbove}px ${offset}px ${offset}px`,
     });
     observer.observe(element);
     return () => observer.disconnect();

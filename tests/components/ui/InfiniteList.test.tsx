@@ -37,7 +37,7 @@ test('the third item from the end, ten pixels before it is seen, asks for more',
   renderScreen(list(10, { onMore }), fakeHttp().http);
   expect(watched).toHaveLength(1);
   expect(watched[0]?.element).toHaveTextContent('Event 8');
-  expect(watched[0]?.rootMargin).toBe('10px');
+  expect(watched[0]?.rootMargin).toBe('1000000px 10px 10px');
   act(() => watched[0]?.see());
   expect(onMore).toHaveBeenCalledTimes(1);
 });
