@@ -5,10 +5,15 @@ import { ErrorState } from '../ui/ErrorState';
 /** A screen that fails takes only the content with it; another address, or the button, starts afresh. */
 export function ScreenErrorBoundary({ children }: { children: ReactNode }) {
   const { asPath } = useRouter();
-  return <Boundary key={asPath}>{children}</Boundary>;
+  return <Boundary address={asPath}>{children}</Boundary>;
 }
 
-class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface BoundaryProps {
+  address: string;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -17,6 +22,11 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
 
   override componentDidCatch(error: Error) {
     reportError(error);
+  }
+
+  /** Not by a key: a tab or a filter is another address too, and must not throw away what the screen remembers. */
+  override componentDidUpdate({ address }: BoundaryProps) {
+    if (this.state.hasFailed && address !== this.props.address) this.setState({ hasFailed: false });
   }
 
   override render() {
