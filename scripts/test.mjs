@@ -11,7 +11,6 @@ async function test() {
   const { findBrowser } = await import('./lib/browser.mjs');
   const { runJest } = await import('./lib/jest.mjs');
   const { runJourneys } = await import('./lib/journeys.mjs');
-  const { hasPostgres15, testOnPostgres15 } = await import('./test-postgres15.mjs');
 
   const results = [];
   const part = async (name, run, isTest = true) => {
@@ -38,7 +37,6 @@ async function test() {
   await part('static checks', runChecks);
   await part('unit and components', () => runJest('web'));
   await part('API', () => runJest('api'));
-  if (hasPostgres15 && !process.env.DATABASE_URL) await part('API on PostgreSQL 15', testOnPostgres15);
   await part('journeys', () => runJourneys(browser));
 
   say('');
