@@ -148,10 +148,12 @@ describe('processing', () => {
     await house.work(videoID, 'first');
     // Killed in the middle: the worker's signal ends, the step waits again and nothing is held against it.
     const killed = new AbortController();
-    const running = house.work(videoID, 'rest', killed.signal);
-    setTimeout(() => killed.abort(new Error('the worker stops')), 300);
-    await expect(running).rejects.toThrow('the worker stops');
     const stepOf = async (name: string) => (await house.status(maker, videoID)).steps.find((step: { name: string }) => step.name === name);
+    const running = house.work(videoID, 'rest', killed.signal);
+    const ended = expect(running).rejects.toThrow('the worker stops');
+    while ((await stepOf('LADDER')).state !== 'RUNNING') await new Promise((next) => setTimeout(next, 2));
+    killed.abort(new Error('the worker stops'));
+    await ended;
     expect(await stepOf('LADDER')).toMatchObject({ state: 'WAITING', failure: null });
 
     // A worker that died without a word: its lease ends, and the duty puts the video back into the queue.
