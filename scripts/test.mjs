@@ -34,9 +34,12 @@ async function test() {
     return { passed: 0, failed: 0 };
   };
   await part('build', prepare, false);
-  await part('static checks', runChecks);
-  await part('unit and components', () => runJest('web'));
-  await part('API', () => runJest('api'));
+  // Each of the two keeps one core busy.
+  const withoutServer = async () => {
+    await part('static checks', runChecks);
+    await part('unit and components', () => runJest('web'));
+  };
+  await Promise.all([withoutServer(), part('API', () => runJest('api'))]);
   await part('journeys', () => runJourneys(browser));
 
   say('');

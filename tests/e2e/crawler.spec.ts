@@ -32,7 +32,10 @@ test.describe('without script', () => {
     expect(paths.filter((path) => path.startsWith('/event/')).length).toBeGreaterThan(10);
 
     const titles = new Map<string, string>();
-    for (const path of paths) {
+    // Films and clips are a hundred and more from one mould: one in eight is read.
+    const isOfMould = (path: string) => /^\/ott\/./.test(path) && path !== '/ott/search/';
+    const read = paths.filter((path, at) => !isOfMould(path) || at % 8 === 0);
+    for (const path of read) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
       expect(answer?.headers()['set-cookie'], path).toBeUndefined();

@@ -35,7 +35,7 @@ test('a ticket that was opened once opens without a network; a logout takes it a
   await expect(code).toBeVisible();
 
   const allowed =
-    /^\/(ticket\/|collection\/|offline\/|_kept-(build|for)|_next\/static\/|media\/|fonts\/|icons\/|images\/|theme\.js|manifest\.webmanifest|api\/v1\/events\/tickets\/)/;
+    /^\/(ticket\/|collection\/|offline\/|door\/|door\.webmanifest|_kept-(build|for)|_next\/static\/|media\/|fonts\/|icons\/|images\/|theme\.js|manifest\.webmanifest|api\/v1\/events\/tickets\/)/;
   expect((await keptPaths(page)).filter((path) => !allowed.test(path))).toEqual([]);
 
   await context.setOffline(false);
