@@ -4,6 +4,7 @@ import { useMyBookmarksInfiniteQuery } from '@/store/ott/viewerApi';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';
+import { Text } from '../ui/Text';
 import { CardGrid } from './CardGrid';
 import { GridSkeleton } from './skeletons';
 
@@ -26,12 +27,17 @@ export function MyBookmarks() {
       </EmptyState>
     );
   return (
-    <CardGrid
-      label="My bookmarks"
-      releases={releases}
-      hasMore={hasNextPage}
-      isFetching={isFetchingNextPage}
-      onMore={() => void fetchNextPage()}
-    />
+    <>
+      <Text kind="hidden" as="h2">
+        My bookmarks
+      </Text>
+      <CardGrid
+        label="My bookmarks"
+        releases={releases}
+        hasMore={hasNextPage}
+        isFetching={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
   );
 }

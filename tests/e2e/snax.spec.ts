@@ -31,9 +31,12 @@ test('snax: swipe plays the next of three players, sound is remembered, Back ret
   await page.keyboard.press('m');
   await expect.poll(async () => (await current(page)).isMuted).toBe(false);
   await page.keyboard.press('ArrowDown');
-  await expect.poll(async () => (await current(page)).releaseID, { timeout: 10_000 }).not.toBe(first);
-  await expect.poll(async () => (await current(page)).isPlaying).toBe(true);
-  const second = await current(page);
+  let second = await current(page);
+  const isPlayingNext = async () => {
+    second = await current(page);
+    return second.releaseID !== undefined && second.releaseID !== first && second.isPlaying;
+  };
+  await expect.poll(isPlayingNext, { timeout: 15_000 }).toBe(true);
   expect(second.isMuted).toBe(false);
   expect(second.players).toBeLessThanOrEqual(3);
   await expect(page).toHaveURL(new RegExp(`/ott/snax/${second.releaseID}/`));
