@@ -100,16 +100,16 @@ test('seats are chosen on the map or in the list, and stand on the tickets; one 
 
 test('who waits for a sold-out show is offered seats that come back, and they are held', async ({ page, browser }, { project }) => {
   test.slow();
-  const isPhone = project.name === 'phone';
+  test.skip(project.name !== 'phone', 'one tier of the samples has few seats left, and one journey takes them');
   const { eventID, sessions } = await findEvent(page, 'Saltwater Hours');
   const session = sessions[0];
-  const tier = session?.tiers.find(({ name }) => name === (isPhone ? 'Stalls' : 'Box'));
+  const tier = session?.tiers.find(({ name }) => name === 'Stalls');
   if (!session || !tier?.seatsLeft) throw new Error('the sample show has some seats left');
   const holder = await personIn(browser, 'Asha Rao');
   let left = tier.seatsLeft;
   const orders: string[] = [];
   while (left > 0) {
-    const quantity = Math.min(left, isPhone ? 8 : 6);
+    const quantity = Math.min(left, 8);
     const buyer = orders.length === 0 ? holder : await personIn(browser, 'Meera Iyer');
     const { paymentID } = await command<{ paymentID: string }>(buyer, '/events/payments', {
       sessionID: session.sessionID,
