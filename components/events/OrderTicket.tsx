@@ -21,7 +21,9 @@ export function OrderTicket({ ticket, place }: { ticket: Ticket; place: number }
   const isGood = isMine && status === 'VALID';
   return (
     <PaddedCard as="article" aria-label={`Ticket ${place}`}>
-      <Text kind="subheading" as="h2">{seatLabel ?? tierName}</Text>
+      <Text kind="subheading" as="h2">
+        {seatLabel ?? tierName}
+      </Text>
       {isGood ? (
         <>
           <Symbol data-theme="light">
