@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useSnaxQuery } from '@/store/ott/snaxApi';
 import { Seo } from '../../shell/Seo';
 import { ErrorState } from '../../ui/ErrorState';
+import { Text } from '../../ui/Text';
 import { SnaxFeed } from './SnaxFeed';
 import { snaxJsonLd } from './snaxJsonLd';
 import { useSnaxFeed } from './useSnaxFeed';
@@ -34,13 +35,16 @@ function Shown({ first }: { first: Snax }) {
   return (
     <>
       <Seo
-        title={shown.name}
-        description={shown.tagline || shown.about}
+        title={`${shown.name}: a snax by ${shown.channel.name}`}
+        description={`${shown.tagline || shown.about.slice(0, 150)} A clip by ${shown.channel.name} on Screen.`}
         canonical={path}
         image={shown.artwork.images.high.url}
         type="video.other"
         jsonLd={snaxJsonLd(shown)}
       />
+      <Text kind="hidden" as="h1">
+        {shown.name}
+      </Text>
       <SnaxFeed {...feed} />
     </>
   );
