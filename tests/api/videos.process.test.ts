@@ -146,11 +146,9 @@ describe('processing', () => {
     const maker = await house.creator();
     const videoID = await house.send(maker, await makeFilm(at('again.mp4'), { size: '480x360', seconds: 3, rate: 10 }));
     await house.work(videoID, 'first');
-    // Killed in the middle: the worker's signal ends, the step waits again and nothing is held against it.
-    const killed = new AbortController();
+    const killed = new AbortController(); // in the middle: the step waits again and nothing is held against it
     const stepOf = async (name: string) => (await house.status(maker, videoID)).steps.find((step: { name: string }) => step.name === name);
-    const running = house.work(videoID, 'rest', killed.signal);
-    const ended = expect(running).rejects.toThrow('the worker stops');
+    const ended = expect(house.work(videoID, 'rest', killed.signal)).rejects.toThrow('the worker stops');
     while ((await stepOf('LADDER')).state !== 'RUNNING') await new Promise((next) => setTimeout(next, 2));
     killed.abort(new Error('the worker stops'));
     await ended;
