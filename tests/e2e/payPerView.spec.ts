@@ -31,7 +31,7 @@ const inThePlayer = (url: URL) => url.pathname.startsWith('/ott/video/');
 
 test('a stranger sees a price, signs in, pays, and stands in the player', async ({ page }, { project }) => {
   test.slow();
-  await wishFor(page, 'Kabir Sen', seenOn(project.name));
+  await wishFor(page, 'Farah Ali', seenOn(project.name));
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
   await page.waitForURL(inThePlayer, { timeout: 30_000 });
   await page.goto('/profile/?from=ott&tab=purchases');
