@@ -13,6 +13,7 @@ import { hasIntent, keepIntent } from '@/store/ott/watchIntent';
 import { formatMoney } from '@/utils/currency';
 import { leaveTo } from '@/utils/leaveTo';
 import { sentence } from '@/utils/sentence';
+import { BillCard } from '../content/BillCard';
 import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
 import { Notice } from '../content/Notice';
 import { useAttemptKey } from '../content/useAttemptKey';
@@ -22,7 +23,6 @@ import { ChipLink } from '../ui/Chip';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { Bill } from './Bill';
 import { NotForSale } from './NotForSale';
 import { OrderSummary } from './OrderSummary';
 import { offerLabel } from './ottWords';
@@ -76,11 +76,11 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
           ))}
         </Kinds>
       )}
-      <Bill lines={bill.lines} total={bill.total}>
+      <BillCard lines={bill.lines} total={bill.total}>
         <Text kind="small" tone="muted">
           {bill.terms}
         </Text>
-      </Bill>
+      </BillCard>
       {upi && begun ? (
         <UpiPanel action={upi} payment={begun.payment} />
       ) : (

@@ -7,12 +7,12 @@ import { useOttPaymentQuery, useReleaseOttPaymentMutation, useRetryOttPaymentMut
 import { formatMoney } from '@/utils/currency';
 import { leaveTo } from '@/utils/leaveTo';
 import { sentence } from '@/utils/sentence';
+import { BillCard } from '../content/BillCard';
 import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
 import { Notice } from '../content/Notice';
 import { useAttemptKey } from '../content/useAttemptKey';
 import { ActionBar } from '../ui/ActionBar';
 import { Button } from '../ui/Button';
-import { Bill } from './Bill';
 import { OrderSummary } from './OrderSummary';
 import { PaymentMissing } from './PaymentMissing';
 import { PaymentOutcome } from './PaymentOutcome';
@@ -62,7 +62,7 @@ function Order({ payment }: { payment: OttPayment }) {
     <>
       {summary}
       {next === 'RETRY' ? <PaymentOutcome payment={payment} isBrief /> : null}
-      <Bill lines={lines} total={total} />
+      <BillCard lines={lines} total={total} />
       {upi ? <UpiPanel action={upi} payment={payment} /> : <MethodPicker options={options} selected={method} onSelect={setMethod} />}
       {fault ? (
         <Notice tone="bad" role="alert" title="The payment could not be started">

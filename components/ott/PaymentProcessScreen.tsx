@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { faultOf } from '@/store/api';
 import { takeIntent } from '@/store/ott/watchIntent';
+import { BillCard } from '../content/BillCard';
 import { Notice } from '../content/Notice';
 import { PageFrame } from '../content/PageFrame';
 import { useAddress } from '../content/useAddress';
@@ -10,7 +11,6 @@ import { Seo } from '../shell/Seo';
 import { Spinner } from '../ui/Spinner';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
-import { Bill } from './Bill';
 import { OrderSummary } from './OrderSummary';
 import { PaymentMissing } from './PaymentMissing';
 import { PaymentOutcome } from './PaymentOutcome';
@@ -66,7 +66,7 @@ function Outcome({ payment, isUnsure }: OutcomeProps) {
           </Text>
         </Stack>
       ) : null}
-      <Bill lines={lines} total={total} totalLabel={isPaid || status === 'REFUNDED' ? 'Paid' : 'To pay'} />
+      <BillCard lines={lines} total={total} totalLabel={isPaid || status === 'REFUNDED' ? 'Paid' : 'To pay'} />
       <Text kind="tiny" tone="muted">
         Order {paymentID}
       </Text>

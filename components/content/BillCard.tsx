@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayType, figures } from '@/styles/mixins';
 import { formatMoney } from '@/utils/currency';
-import { PaddedCard } from '../content/Card';
+import { PaddedCard } from './Card';
 
-interface BillProps {
-  lines: PriceLine[];
+interface BillCardProps {
+  lines: readonly Pick<PriceLine, 'label' | 'amount'>[];
   total: PriceLine['amount'];
   totalLabel?: string;
-  /** What the payer should know before they pay: how long a rental lasts. */
+  /** What the payer should know before they pay. */
   children?: ReactNode;
 }
 
-/** Every line of the price, and what they add up to. */
-export function Bill({ lines, total, totalLabel = 'You pay', children }: BillProps) {
+/** The lines of a price, and what they add up to. */
+export function BillCard({ lines, total, totalLabel = 'You pay', children }: BillCardProps) {
   return (
     <PaddedCard>
       <List>
-        {lines.map((line) => (
-          <div key={`${line.kind} ${line.label}`}>
-            <dt>{line.label}</dt>
-            <dd>{formatMoney(line.amount)}</dd>
+        {lines.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount)}</dd>
           </div>
         ))}
         <Total>
