@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { analyticsEndpoints } from './analytics';
 import { authEndpoints } from './auth';
 import { boxOfficeEndpoints } from './boxOffice';
+import { campaignsEndpoints } from './campaigns';
 import { channelsEndpoints } from './channels';
 import { documentsEndpoints } from './documents';
 import type { Endpoint } from './endpoint';
@@ -181,6 +182,27 @@ export const operations = {
   'events.gateUndo': gateEndpoints.undo,
   'events.doorLinks': gateEndpoints.links,
   'events.doorLinkRevoke': gateEndpoints.linkRevoke,
+  'campaigns.feed': campaignsEndpoints.feed,
+  'campaigns.feedAuthorized': campaignsEndpoints.feedAuthorized,
+  'campaigns.search': campaignsEndpoints.search,
+  'campaigns.byId': campaignsEndpoints.byId,
+  'campaigns.byIdAuthorized': campaignsEndpoints.byIdAuthorized,
+  'campaigns.xray': campaignsEndpoints.xray,
+  'campaigns.bookmark': campaignsEndpoints.bookmark,
+  'campaigns.unbookmark': campaignsEndpoints.unbookmark,
+  'campaigns.subscribe': campaignsEndpoints.subscribe,
+  'campaigns.unsubscribe': campaignsEndpoints.unsubscribe,
+  'campaigns.myBookmarks': campaignsEndpoints.myBookmarks,
+  'campaigns.mySubscriptions': campaignsEndpoints.mySubscriptions,
+  'campaigns.questionAsk': campaignsEndpoints.questionAsk,
+  'campaigns.paymentBreakdown': campaignsEndpoints.paymentBreakdown,
+  'campaigns.paymentBegin': campaignsEndpoints.paymentBegin,
+  'campaigns.paymentRetry': campaignsEndpoints.paymentRetry,
+  'campaigns.paymentStatus': campaignsEndpoints.paymentStatus,
+  'campaigns.paymentRelease': campaignsEndpoints.paymentRelease,
+  'campaigns.commitmentCancel': campaignsEndpoints.commitmentCancel,
+  'campaigns.commitmentReconfirm': campaignsEndpoints.commitmentReconfirm,
+  'campaigns.myPurchases': campaignsEndpoints.myPurchases,
   'payments.webhook': paymentsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { EventKind, RefundSlab } from '../../contract/events';
 import type { EventTarget } from '../../contract/organiser';
+import { campaigns } from './campaigns';
 import { channels } from './channels';
 import { createdAt, currency, instant, minor, type StoredImage } from './columns';
 
@@ -44,6 +45,8 @@ export const events = pgTable(
     /** What comes back, the most first, until so many hours before the start; empty: everything until `freeCancelHours`. */
     refundSlabs: jsonb('refund_slabs').$type<RefundSlab[]>().notNull().default([]),
     target: jsonb('target').$type<EventTarget>(),
+    /** The campaign that funded it: its investors have a share of each ticket. */
+    campaignID: text('campaign_id').references(() => campaigns.campaignID),
     publishedAt: instant('published_at'),
     /** Kept with the sessions: start of the next open one and end of the last, so that the feed is one index scan. */
     nextSessionAt: instant('next_session_at'),
@@ -56,6 +59,7 @@ export const events = pgTable(
       .where(sql`${t.status} = 'PUBLISHED'`),
     index('events_channel_idx').on(t.channelID, t.createdAt),
     index('events_venue_idx').on(t.venueID),
+    index('events_campaign_idx').on(t.campaignID),
     check('events_status', sql`${t.status} IN ('DRAFT', 'PUBLISHED', 'CANCELLED')`),
     check(
       'events_fee',

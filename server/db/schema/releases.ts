@@ -28,6 +28,7 @@ import type {
   ReleaseState,
   TagState,
 } from '../../contract/releases';
+import { campaigns } from './campaigns';
 import { channels } from './channels';
 import { createdAt, currency, instant, minor, type StoredImage } from './columns';
 import { events } from './events';
@@ -87,7 +88,8 @@ export const releases = pgTable(
     /** What its maker wants; PUBLISHED becomes the state when the first rung plays. */
     wantedState: text('wanted_state').$type<'DRAFT' | 'PUBLISHED' | 'UNLISTED'>().notNull().default('DRAFT'),
     /** The campaign that funded it: each net sale owes its investors a share. */
-    campaignID: text('campaign_id'),
+    /** The campaign that funded it: its investors have a share of each sale. */
+    campaignID: text('campaign_id').references(() => campaigns.campaignID),
     eventID: text('event_id').references(() => events.eventID),
     /** The title that a snax speaks of. */
     titleID: text('title_id'),

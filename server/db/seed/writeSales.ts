@@ -52,7 +52,7 @@ export async function sellSeedTickets(
     await ledger.postSale(
       tx,
       { paymentID, provider, providerPaymentID: paymentID, amountMinor, currency },
-      { lines, channelID, memo: `${quantity} × ${label}` },
+      { lines, payee: { account: 'creatorPayable', ownerID: channelID }, memo: `${quantity} × ${label}` },
     );
   const rows = Array.from({ length: quantity }, (_, position) => {
     const ticketID = idFrom('tkt', paymentID, position);

@@ -111,7 +111,10 @@ export function createTicketFulfiller({ guards, holdSeconds }: { guards: Guards;
           of.flatMap(({ seatID }) => seatID ?? []),
         );
     },
-    findPayee: (tx, { subjectID }) => createTicketRepository(tx).findSeller(subjectID),
+    findPayee: async (tx, { subjectID }) => ({
+      account: 'creatorPayable',
+      ownerID: await createTicketRepository(tx).findSeller(subjectID),
+    }),
     processPath: (paymentID) => `/payment/process/event/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) =>
       payment.lines

@@ -4,7 +4,7 @@ import type { GroupType } from '../../db/schema/ledger';
 import { conflict } from '../../errors';
 import { idFrom } from '../../ids';
 import { createLedgerRepository } from './ledgerRepository';
-import { partialMirror, saleEntries, strayEntries, type Entry } from './saleEntries';
+import { partialMirror, saleEntries, strayEntries, type Entry, type Payee } from './saleEntries';
 
 export interface GroupInput {
   type: GroupType;
@@ -59,9 +59,9 @@ export const ledger = {
   async postSale(
     tx: Tx,
     taken: Taken,
-    sale: { lines: Parameters<typeof saleEntries>[0]['lines']; channelID: string; memo: string },
+    sale: { lines: Parameters<typeof saleEntries>[0]['lines']; payee: Payee; memo: string },
   ): Promise<void> {
-    const entries = saleEntries({ ...taken, lines: sale.lines, channelID: sale.channelID });
+    const entries = saleEntries({ ...taken, lines: sale.lines, payee: sale.payee });
     await ledger.post(tx, { type: 'sale', key: captureKey(taken), subjectID: taken.paymentID, memo: sale.memo, entries });
   },
 

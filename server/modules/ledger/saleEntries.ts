@@ -11,26 +11,31 @@ export interface Entry {
 const sumOf = (lines: readonly PriceLine[], kind: PriceLine['kind']) =>
   lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + BigInt(amount.amountMinor), 0n);
 
+/** Whose the items of a sale are: the channel whose work was sold, or the campaign that keeps it for its investors until it is funded. */
+export interface Payee {
+  account: 'creatorPayable' | 'escrow';
+  ownerID: string;
+}
+
 export interface Sale {
   provider: string;
   currency: string;
   amountMinor: number;
   lines: readonly PriceLine[];
-  /** Whose work was sold. */
-  channelID: string;
+  payee: Payee;
 }
 
 /**
- * What a sale does to the books: the provider owes us what was paid; the creator is owed the items after discounts, their own tax inside; the
+ * What a sale does to the books: the provider owes us what was paid; the payee is owed the items after discounts, their own tax inside; the
  * fee is ours and the tax on it the state's (research/invest.md §5.3, `capture`). Throws when the lines are not the amount.
  */
-export function saleEntries({ provider, currency, amountMinor, lines, channelID }: Sale): Entry[] {
+export function saleEntries({ provider, currency, amountMinor, lines, payee }: Sale): Entry[] {
   const fee = sumOf(lines, 'FEE');
   const tax = sumOf(lines, 'TAX');
-  const creator = sumOf(lines, 'ITEM') + sumOf(lines, 'DISCOUNT');
+  const items = sumOf(lines, 'ITEM') + sumOf(lines, 'DISCOUNT');
   const entries = [
     { account: accountOf('clearing', currency, provider), amountMinor: BigInt(amountMinor) },
-    { account: accountOf('creatorPayable', currency, channelID), amountMinor: -creator },
+    { account: accountOf(payee.account, currency, payee.ownerID), amountMinor: -items },
     { account: accountOf('feeIncome', currency), amountMinor: -fee },
     { account: accountOf('gstPayable', currency), amountMinor: -tax },
   ].filter(({ amountMinor: amount }) => amount !== 0n);

@@ -84,7 +84,7 @@ export function createTitleFulfiller(): Fulfiller {
     async findPayee(tx, { subjectID }) {
       const [row] = await tx.select({ channelID: releases.channelID }).from(releases).where(eq(releases.releaseID, subjectID));
       if (!row) throw new Error(`Release ${subjectID} vanished`);
-      return row.channelID;
+      return { account: 'creatorPayable', ownerID: row.channelID };
     },
     processPath: (paymentID) => `/payment/process/ott/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) => payment.lines.find(({ kind }) => kind === 'ITEM')?.label ?? 'A title',

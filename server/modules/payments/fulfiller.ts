@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/payments';
 import type { Tx } from '../../db/client';
+import type { Payee } from '../ledger/saleEntries';
 import type { PaymentRow } from './paymentRepository';
 
 /**
@@ -37,8 +38,8 @@ export interface Fulfiller {
   release(tx: Tx, payment: PaymentRow, why: 'EXPIRED' | 'RELEASED'): Promise<boolean>;
   /** Ends what was bought (T13, T16). */
   revoke(tx: Tx, payment: PaymentRow): Promise<void>;
-  /** The channel whose work is sold: what is left after fee and tax is owed to it. */
-  findPayee(tx: Tx, payment: PaymentRow): Promise<string>;
+  /** To whom what is left after fee and tax is owed. */
+  findPayee(tx: Tx, payment: PaymentRow): Promise<Payee>;
   /** The page that shows the payment, from the site's root. */
   processPath(paymentID: string): string;
   /** What the payer's bank statement and messages call it. */

@@ -19,8 +19,8 @@ export async function postMove(tx: Tx, { before, after, event, fulfiller }: Move
     const { providerPaymentID, amountMinor } = event;
     const taken = { paymentID, provider, currency: event.currency, amountMinor, providerPaymentID };
     if (after.capturedMinor === before.capturedMinor) return ledger.postStray(tx, taken, 'A capture that fits no open order');
-    const channelID = await fulfiller.findPayee(tx, after);
-    return ledger.postSale(tx, taken, { lines: after.lines, channelID, memo: fulfiller.describe(after) });
+    const payee = await fulfiller.findPayee(tx, after);
+    return ledger.postSale(tx, taken, { lines: after.lines, payee, memo: fulfiller.describe(after) });
   }
   if (event.kind !== 'REFUND_SUCCEEDED' && event.kind !== 'DISPUTE_LOST') return;
   const amountMinor = after.refundedMinor - before.refundedMinor;

@@ -12,7 +12,7 @@ const line = (kind: PriceLine['kind'], amountMinor: number): PriceLine => ({
   amount: money(amountMinor),
 });
 const sale = (amountMinor: number, lines: PriceLine[]) =>
-  saleEntries({ provider: 'sandbox', currency: 'INR', amountMinor, lines, channelID: 'chn_1' });
+  saleEntries({ provider: 'sandbox', currency: 'INR', amountMinor, lines, payee: { account: 'creatorPayable', ownerID: 'chn_1' } });
 const spelled = (entries: readonly Entry[]) => entries.map(({ account, amountMinor }) => [account.accountID, Number(amountMinor)]);
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { amountMinor }) => total + amountMinor, 0n);
 
