@@ -11,6 +11,18 @@ test('every row of the coverage names a test that proves it, or the issue that d
   expect(rows.filter((row) => /^\|[^|]*\|\s*\|/.test(row) && !/Issues? [4-7]/.test(row))).toEqual([]);
 });
 
+test('a section says each sentence once', () => {
+  const sections = readFileSync('docs/spec-coverage.md', 'utf8').split(/^##+ /m);
+  const repeated = sections.flatMap((section) => {
+    const sentences = section
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((line) => line.split('|')[1]?.trim() ?? '');
+    return sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place);
+  });
+  expect(repeated).toEqual([]);
+});
+
 test('every file that it names exists', () => {
   const files = rows.flatMap((row) => [...row.matchAll(/`([\w./[\]-]+\.(?:ts|tsx|js))`/g)].map(([, file]) => file ?? ''));
   expect([...new Set(files)].filter((file) => !existsSync(file))).toEqual([]);
