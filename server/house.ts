@@ -97,7 +97,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     events: createEventService({ db, clock }),
     purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),
     desk,
-    box: createBoxOfficeDesk({ db, clock, desk, stockOf: guards.stockOf }),
+    box: createBoxOfficeDesk({ db, clock, desk, guards }),
     sessions: createSessionDesk({ db, clock, desk }),
     doors,
     gate: createGateService({ db, clock, keys, doors }),

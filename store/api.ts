@@ -51,6 +51,7 @@ export const api = createApi({
     'LoginSession',
     'Message',
     'Payment',
+    'PromoCode',
     'Release',
     'Session',
     'Shelf',

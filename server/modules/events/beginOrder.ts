@@ -15,8 +15,8 @@ import type { Guards } from './places';
 import { createPromoRepository, type PromoRow } from './promoRepository';
 import { checkPromo, codeUsedUp, readCodeText } from './promoService';
 import { slabsOf } from './refundRule';
-import { createSeatRepository, type SeatToTake } from './seatRepository';
-import { bestSeats, findSeat } from './seatRules';
+import { seatsFor } from './seatChoice';
+import { createSeatRepository } from './seatRepository';
 import type { Cart } from './stockRepository';
 import { createTicketRepository } from './ticketRepository';
 import { createWaitingRepository } from './waitingRepository';
@@ -53,29 +53,6 @@ const seatTaken = () => conflict('SEAT_TAKEN', 'Somebody was faster with one of 
 export function createBeginOrder({ db, clock, payments, guards, holdSeconds }: BeginDeps) {
   const reads = createTicketRepository(db);
 
-  /** Seats by name where the hall has them: the ones that were picked, else the best together. Read under the lock of the session's row. */
-  async function seatsFor(tx: Tx, { plan, seatIDs, checked }: Order): Promise<SeatToTake[]> {
-    if (!plan) return [];
-    const { cart, chosen } = checked;
-    if (seatIDs.length > 0) {
-      const picked = seatIDs.map((seatID) => findSeat(plan, seatID));
-      const seats = picked.flatMap((seat) => {
-        const line = chosen.find(({ tier }) => tier.name === seat?.tierName);
-        return seat && line ? [{ seatID: seat.seatID, label: seat.label, tierID: line.tier.tierID }] : [];
-      });
-      const fits = chosen.every(({ tier, quantity }) => seats.filter(({ tierID }) => tierID === tier.tierID).length === quantity);
-      if (!fits || new Set(seatIDs).size !== seatIDs.length) throw badInput({ seatIDs: 'are not as many as the tickets of each tier' });
-      return seats;
-    }
-    const taken = new Set(await createSeatRepository(tx).listTaken(cart.sessionID));
-    return chosen.flatMap(({ tier, quantity }) => {
-      const found = bestSeats(plan, tier.name, quantity, taken);
-      if (!found) throw soldOut(tier.name);
-      for (const { seatID } of found) taken.add(seatID);
-      return found.map(({ seatID, label }) => ({ seatID, label, tierID: tier.tierID }));
-    });
-  }
-
   /** Everything of one order in the caller's transaction; answers its payment. Throws where anything of it cannot be had. */
   async function placeIn(tx: Tx, order: Order): Promise<string> {
     const { userID, checked, promo } = order;
@@ -96,7 +73,7 @@ export function createBeginOrder({ db, clock, payments, guards, holdSeconds }: B
     });
     await holds.addHold(paymentID, cart, order.holdSeconds, slabsOf(order.event));
     if (!(await guards.stockOf(tx).hold(cart))) throw soldOut('What you chose');
-    const seats = await seatsFor(tx, order);
+    const seats = await seatsFor(tx, { sessionID: cart.sessionID, plan: order.plan, seatIDs: order.seatIDs, chosen: checked.chosen });
     if (seats.length > 0) {
       if (!(await guards.seatsOf(tx).take(cart.sessionID, paymentID, seats))) throw seatTaken();
       await holds.setSeats(
