@@ -13,7 +13,9 @@ import { organiserDeskEndpoints } from './organiserDesk';
 import { ottEndpoints } from './ott';
 import type { OperationId } from './paths';
 import { paymentsEndpoints } from './payments';
+import { portfolioEndpoints } from './portfolio';
 import { releasesEndpoints } from './releases';
+import { returnsEndpoints } from './returns';
 import { sandboxEndpoints } from './sandbox';
 import { usersEndpoints } from './users';
 import { playbackEndpoints, videosEndpoints } from './videos';
@@ -203,6 +205,25 @@ export const operations = {
   'campaigns.commitmentCancel': campaignsEndpoints.commitmentCancel,
   'campaigns.commitmentReconfirm': campaignsEndpoints.commitmentReconfirm,
   'campaigns.myPurchases': campaignsEndpoints.myPurchases,
+  'campaigns.portfolioPerformance': portfolioEndpoints.performance,
+  'campaigns.portfolioFlows': portfolioEndpoints.flows,
+  'campaigns.portfolioFlow': portfolioEndpoints.flow,
+  'campaigns.portfolioCsv': portfolioEndpoints.statementCsv,
+  'campaigns.portfolioPdf': portfolioEndpoints.statementPdf,
+  'campaigns.trust': returnsEndpoints.trust,
+  'campaigns.deskList': returnsEndpoints.deskList,
+  'campaigns.desk': returnsEndpoints.desk,
+  'campaigns.secondAdd': returnsEndpoints.secondAdd,
+  'campaigns.secondRemove': returnsEndpoints.secondRemove,
+  'campaigns.distributionCompute': returnsEndpoints.distributionCompute,
+  'campaigns.distributionApprove': returnsEndpoints.distributionApprove,
+  'campaigns.distributionWithdraw': returnsEndpoints.distributionWithdraw,
+  'campaigns.payoutRequest': returnsEndpoints.payoutRequest,
+  'campaigns.payoutApprove': returnsEndpoints.payoutApprove,
+  'campaigns.payoutRelease': returnsEndpoints.payoutRelease,
+  'campaigns.payoutAddress': returnsEndpoints.payoutAddress,
+  'campaigns.payoutAddressSet': returnsEndpoints.payoutAddressSet,
+  'campaigns.ledgerAudit': returnsEndpoints.ledgerAudit,
   'payments.webhook': paymentsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,
