@@ -12,7 +12,7 @@ import { organiserEndpoints } from './organiser';
 import { organiserDeskEndpoints } from './organiserDesk';
 import { ottEndpoints } from './ott';
 import type { OperationId } from './paths';
-import { paymentsEndpoints } from './payments';
+import { paymentsEndpoints, payoutsEndpoints } from './payments';
 import { portfolioEndpoints } from './portfolio';
 import { releasesEndpoints } from './releases';
 import { returnsEndpoints } from './returns';
@@ -225,6 +225,7 @@ export const operations = {
   'campaigns.payoutAddressSet': returnsEndpoints.payoutAddressSet,
   'campaigns.ledgerAudit': returnsEndpoints.ledgerAudit,
   'payments.webhook': paymentsEndpoints.webhook,
+  'payouts.webhook': payoutsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,
   'other.countries': documentsEndpoints.countries,

@@ -215,6 +215,7 @@ export const operationPaths = {
   'campaigns.ledgerAudit': ['GET', '/operator/ledger-audit'],
 
   'payments.webhook': ['POST', '/payments/webhooks/:provider'],
+  'payouts.webhook': ['POST', '/payouts/webhooks/:provider'],
 
   'other.eventStream': ['POST', '/event-stream'],
   'other.hostedDocuments': ['GET', '/documents/:documentID'],
