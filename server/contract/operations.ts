@@ -8,6 +8,7 @@ import { documentsEndpoints } from './documents';
 import type { Endpoint } from './endpoint';
 import { eventsEndpoints } from './events';
 import { gateEndpoints } from './gate';
+import { kycEndpoints } from './kyc';
 import { organiserEndpoints } from './organiser';
 import { organiserDeskEndpoints } from './organiserDesk';
 import { ottEndpoints } from './ott';
@@ -40,6 +41,9 @@ export const operations = {
   'users.unfollow': usersEndpoints.unfollow,
   'users.updateProfile': usersEndpoints.updateProfile,
   'users.avatarUpdate': usersEndpoints.avatarUpdate,
+  'users.kycPerform': kycEndpoints.perform,
+  'users.kycStatus': kycEndpoints.status,
+  'users.kycForget': kycEndpoints.forget,
   'channels.new': channelsEndpoints.new,
   'channels.update': channelsEndpoints.update,
   'channels.delete': channelsEndpoints.delete,
@@ -206,6 +210,7 @@ export const operations = {
   'payments.webhook': paymentsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,
+  'other.upiVerify': kycEndpoints.upiVerify,
   'other.countries': documentsEndpoints.countries,
   'other.publicAddresses': documentsEndpoints.publicAddresses,
   'sandbox.outbox': sandboxEndpoints.outbox,
