@@ -9,8 +9,8 @@ import { doorEndpoints } from './door';
 import type { Endpoint } from './endpoint';
 import { eventsEndpoints } from './events';
 import { gateEndpoints } from './gate';
-import { releasesEndpoints } from './myReleases';
 import { kycEndpoints } from './kyc';
+import { releasesEndpoints } from './myReleases';
 import { ordersEndpoints } from './orders';
 import { organiserEndpoints } from './organiser';
 import { organiserDeskEndpoints } from './organiserDesk';
@@ -22,12 +22,10 @@ import type { OperationId } from './paths';
 import { paymentsEndpoints } from './payments';
 import { playbackEndpoints } from './playback';
 import { promoCodesEndpoints } from './promoCodes';
-import { releasesEndpoints } from './releases';
 import { sandboxEndpoints } from './sandbox';
 import { ticketsEndpoints } from './tickets';
 import { usersEndpoints } from './users';
 import { videosEndpoints } from './videos';
-import { playbackEndpoints, videosEndpoints } from './videos';
 import { waitingEndpoints } from './waiting';
 
 /** Every endpoint by its operationId: what OpenAPI, the tests and the types of the web house read. */
