@@ -5,20 +5,32 @@ import { boxOfficeEndpoints } from './boxOffice';
 import { campaignsEndpoints } from './campaigns';
 import { channelsEndpoints } from './channels';
 import { documentsEndpoints } from './documents';
+import { doorEndpoints } from './door';
 import type { Endpoint } from './endpoint';
 import { eventsEndpoints } from './events';
 import { gateEndpoints } from './gate';
+import { kycEndpoints } from './kyc';
+import { releasesEndpoints } from './myReleases';
+import { ordersEndpoints } from './orders';
 import { organiserEndpoints } from './organiser';
 import { organiserDeskEndpoints } from './organiserDesk';
 import { ottEndpoints } from './ott';
+import { ottPaymentsEndpoints } from './ottPayments';
+import { ottStudioEndpoints } from './ottStudio';
+import { ottViewerEndpoints } from './ottViewer';
 import type { OperationId } from './paths';
 import { paymentsEndpoints, payoutsEndpoints } from './payments';
 import { portfolioEndpoints } from './portfolio';
 import { releasesEndpoints } from './releases';
 import { returnsEndpoints } from './returns';
+import { paymentsEndpoints } from './payments';
+import { playbackEndpoints } from './playback';
+import { promoCodesEndpoints } from './promoCodes';
 import { sandboxEndpoints } from './sandbox';
+import { ticketsEndpoints } from './tickets';
 import { usersEndpoints } from './users';
-import { playbackEndpoints, videosEndpoints } from './videos';
+import { videosEndpoints } from './videos';
+import { waitingEndpoints } from './waiting';
 
 /** Every endpoint by its operationId: what OpenAPI, the tests and the types of the web house read. */
 export const operations = {
@@ -42,6 +54,9 @@ export const operations = {
   'users.unfollow': usersEndpoints.unfollow,
   'users.updateProfile': usersEndpoints.updateProfile,
   'users.avatarUpdate': usersEndpoints.avatarUpdate,
+  'users.kycPerform': kycEndpoints.perform,
+  'users.kycStatus': kycEndpoints.status,
+  'users.kycForget': kycEndpoints.forget,
   'channels.new': channelsEndpoints.new,
   'channels.update': channelsEndpoints.update,
   'channels.delete': channelsEndpoints.delete,
@@ -56,16 +71,16 @@ export const operations = {
   'events.facets': eventsEndpoints.facets,
   'events.byId': eventsEndpoints.byId,
   'events.sessionsGet': eventsEndpoints.sessionsGet,
-  'events.ticketBegin': eventsEndpoints.ticketBegin,
-  'events.initPayment': eventsEndpoints.initPayment,
-  'events.status': eventsEndpoints.status,
-  'events.ticketRelease': eventsEndpoints.ticketRelease,
-  'events.myPurchases': eventsEndpoints.myPurchases,
-  'events.display': eventsEndpoints.display,
-  'events.ticketCheckout': eventsEndpoints.ticketCheckout,
-  'events.doorLinkNew': eventsEndpoints.doorLinkNew,
-  'events.doorDetails': eventsEndpoints.doorDetails,
-  'events.myDoors': eventsEndpoints.myDoors,
+  'events.ticketBegin': ticketsEndpoints.ticketBegin,
+  'events.initPayment': ticketsEndpoints.initPayment,
+  'events.status': ticketsEndpoints.status,
+  'events.ticketRelease': ticketsEndpoints.ticketRelease,
+  'events.myPurchases': ticketsEndpoints.myPurchases,
+  'events.display': ticketsEndpoints.display,
+  'events.ticketCheckout': doorEndpoints.ticketCheckout,
+  'events.doorLinkNew': doorEndpoints.doorLinkNew,
+  'events.doorDetails': doorEndpoints.doorDetails,
+  'events.myDoors': doorEndpoints.myDoors,
   'videos.searchMyReleases': releasesEndpoints.searchMyReleases,
   'videos.myReleasesAll': releasesEndpoints.myReleasesAll,
   'videos.xray': releasesEndpoints.xray,
@@ -91,38 +106,38 @@ export const operations = {
   'ott.getAuthorized': ottEndpoints.getAuthorized,
   'ott.related': ottEndpoints.related,
   'ott.standaloneTitleDetails': ottEndpoints.standaloneTitleDetails,
-  'ott.marks': ottEndpoints.marks,
+  'ott.marks': ottViewerEndpoints.marks,
   'ott.cscan': ottEndpoints.cscan,
-  'ott.contentBookmark': ottEndpoints.contentBookmark,
-  'ott.contentUnbookmark': ottEndpoints.contentUnbookmark,
-  'ott.rate': ottEndpoints.rate,
-  'ott.notInterested': ottEndpoints.notInterested,
-  'ott.notInterestedUndo': ottEndpoints.notInterestedUndo,
-  'ott.report': ottEndpoints.report,
-  'ott.myBookmarks': ottEndpoints.myBookmarks,
-  'ott.myPurchases': ottEndpoints.myPurchases,
-  'ott.watchProgress': ottEndpoints.watchProgress,
-  'ott.watchProgressMerge': ottEndpoints.watchProgressMerge,
-  'ott.watchProgressForget': ottEndpoints.watchProgressForget,
-  'ott.continueWatching': ottEndpoints.continueWatching,
-  'ott.accessCheck': ottEndpoints.accessCheck,
-  'ott.rentalConfirm': ottEndpoints.rentalConfirm,
-  'ott.paymentBreakdown': ottEndpoints.paymentBreakdown,
-  'ott.paymentBegin': ottEndpoints.paymentBegin,
-  'ott.paymentRetry': ottEndpoints.paymentRetry,
-  'ott.paymentStatus': ottEndpoints.paymentStatus,
-  'ott.paymentRelease': ottEndpoints.paymentRelease,
-  'ott.titleCreate': ottEndpoints.titleCreate,
-  'ott.titleEdit': ottEndpoints.titleEdit,
-  'ott.titleDelete': ottEndpoints.titleDelete,
-  'ott.titleDetail': ottEndpoints.titleDetail,
-  'ott.pricingSuggest': ottEndpoints.pricingSuggest,
-  'ott.snaxCreate': ottEndpoints.snaxCreate,
-  'ott.snaxEdit': ottEndpoints.snaxEdit,
+  'ott.contentBookmark': ottViewerEndpoints.contentBookmark,
+  'ott.contentUnbookmark': ottViewerEndpoints.contentUnbookmark,
+  'ott.rate': ottViewerEndpoints.rate,
+  'ott.notInterested': ottViewerEndpoints.notInterested,
+  'ott.notInterestedUndo': ottViewerEndpoints.notInterestedUndo,
+  'ott.report': ottViewerEndpoints.report,
+  'ott.myBookmarks': ottViewerEndpoints.myBookmarks,
+  'ott.myPurchases': ottPaymentsEndpoints.myPurchases,
+  'ott.watchProgress': ottViewerEndpoints.watchProgress,
+  'ott.watchProgressMerge': ottViewerEndpoints.watchProgressMerge,
+  'ott.watchProgressForget': ottViewerEndpoints.watchProgressForget,
+  'ott.continueWatching': ottViewerEndpoints.continueWatching,
+  'ott.accessCheck': ottPaymentsEndpoints.accessCheck,
+  'ott.rentalConfirm': ottPaymentsEndpoints.rentalConfirm,
+  'ott.paymentBreakdown': ottPaymentsEndpoints.paymentBreakdown,
+  'ott.paymentBegin': ottPaymentsEndpoints.paymentBegin,
+  'ott.paymentRetry': ottPaymentsEndpoints.paymentRetry,
+  'ott.paymentStatus': ottPaymentsEndpoints.paymentStatus,
+  'ott.paymentRelease': ottPaymentsEndpoints.paymentRelease,
+  'ott.titleCreate': ottStudioEndpoints.titleCreate,
+  'ott.titleEdit': ottStudioEndpoints.titleEdit,
+  'ott.titleDelete': ottStudioEndpoints.titleDelete,
+  'ott.titleDetail': ottStudioEndpoints.titleDetail,
+  'ott.pricingSuggest': ottStudioEndpoints.pricingSuggest,
+  'ott.snaxCreate': ottStudioEndpoints.snaxCreate,
+  'ott.snaxEdit': ottStudioEndpoints.snaxEdit,
   'ott.snaxDetails': ottEndpoints.snaxDetails,
   'ott.snaxFeed': ottEndpoints.snaxFeed,
   'ott.snaxFeedAuthorized': ottEndpoints.snaxFeedAuthorized,
-  'ott.snaxTargetAudience': ottEndpoints.snaxTargetAudience,
+  'ott.snaxTargetAudience': ottStudioEndpoints.snaxTargetAudience,
   'videos.uploadBegin': videosEndpoints.uploadBegin,
   'videos.myUploads': videosEndpoints.myUploads,
   'videos.directSignedUpload': videosEndpoints.directSignedUpload,
@@ -153,26 +168,26 @@ export const operations = {
   'events.bookmarks': boxOfficeEndpoints.bookmarks,
   'events.feedAuthorized': boxOfficeEndpoints.feedAuthorized,
   'events.byIdAuthorized': boxOfficeEndpoints.byIdAuthorized,
-  'events.order': boxOfficeEndpoints.order,
-  'events.orderPdf': boxOfficeEndpoints.orderPdf,
-  'events.orderCalendar': boxOfficeEndpoints.orderCalendar,
-  'events.ticketName': boxOfficeEndpoints.ticketName,
-  'events.ticketsCancel': boxOfficeEndpoints.ticketsCancel,
-  'events.ticketsMove': boxOfficeEndpoints.ticketsMove,
-  'events.transferNew': boxOfficeEndpoints.transferNew,
-  'events.transferWithdraw': boxOfficeEndpoints.transferWithdraw,
-  'events.transferDetails': boxOfficeEndpoints.transferDetails,
-  'events.transferTake': boxOfficeEndpoints.transferTake,
-  'events.ticketsReceived': boxOfficeEndpoints.ticketsReceived,
-  'events.waitlistJoin': boxOfficeEndpoints.waitlistJoin,
-  'events.waitlistLeave': boxOfficeEndpoints.waitlistLeave,
-  'events.waitlistMine': boxOfficeEndpoints.waitlistMine,
-  'events.promoOffer': boxOfficeEndpoints.promoOffer,
-  'events.promoCodes': boxOfficeEndpoints.promoCodes,
-  'events.promoCodeNew': boxOfficeEndpoints.promoCodeNew,
-  'events.promoCodeEdit': boxOfficeEndpoints.promoCodeEdit,
+  'events.order': ordersEndpoints.order,
+  'events.orderPdf': ordersEndpoints.orderPdf,
+  'events.orderCalendar': ordersEndpoints.orderCalendar,
+  'events.ticketName': ordersEndpoints.ticketName,
+  'events.ticketsCancel': ordersEndpoints.ticketsCancel,
+  'events.ticketsMove': ordersEndpoints.ticketsMove,
+  'events.transferNew': ordersEndpoints.transferNew,
+  'events.transferWithdraw': ordersEndpoints.transferWithdraw,
+  'events.transferDetails': ordersEndpoints.transferDetails,
+  'events.transferTake': ordersEndpoints.transferTake,
+  'events.ticketsReceived': ordersEndpoints.ticketsReceived,
+  'events.waitlistJoin': waitingEndpoints.waitlistJoin,
+  'events.waitlistLeave': waitingEndpoints.waitlistLeave,
+  'events.waitlistMine': waitingEndpoints.waitlistMine,
+  'events.promoOffer': promoCodesEndpoints.promoOffer,
+  'events.promoCodes': promoCodesEndpoints.promoCodes,
+  'events.promoCodeNew': promoCodesEndpoints.promoCodeNew,
+  'events.promoCodeEdit': promoCodesEndpoints.promoCodeEdit,
   'events.seatMap': boxOfficeEndpoints.seatMap,
-  'events.roomEnter': boxOfficeEndpoints.roomEnter,
+  'events.roomEnter': waitingEndpoints.roomEnter,
   'events.attendees': organiserDeskEndpoints.attendees,
   'events.sales': organiserDeskEndpoints.sales,
   'events.payoutStatement': organiserDeskEndpoints.payoutStatement,
@@ -228,6 +243,7 @@ export const operations = {
   'payouts.webhook': payoutsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,
+  'other.upiVerify': kycEndpoints.upiVerify,
   'other.countries': documentsEndpoints.countries,
   'other.publicAddresses': documentsEndpoints.publicAddresses,
   'sandbox.outbox': sandboxEndpoints.outbox,
