@@ -10,20 +10,20 @@ import type { Person } from '../support/testApp';
 let house: ReturnsHouse;
 let owner: Person;
 let second: Person;
-let [ann, bob]: Person[] = [];
+let ann: Person;
+let bob: Person;
 beforeAll(async () => {
   house = await openReturnsHouse();
 });
 beforeEach(async () => {
   await house.begin();
-  [owner, second, ann, bob] = await Promise.all(['Owner', 'Second', 'Ann', 'Bob'].map((name) => house.signIn(name)));
+  owner = await house.signIn('Owner');
+  second = await house.signIn('Second');
+  ann = await house.signIn('Ann');
+  bob = await house.signIn('Bob');
 });
 afterAll(() => house.close());
 
-const must = (person: Person | undefined): Person => {
-  if (!person) throw new Error('nobody');
-  return person;
-};
 const ask = (operation: Parameters<ReturnsHouse['call']>[0], as: Person, input: Record<string, unknown>) =>
   house.call(operation, input, { as });
 const nameOf = async ({ userID }: Person) => {
@@ -35,11 +35,11 @@ async function pooled() {
   const work = await house.funded(owner, {
     recoupBasisPoints: 100_000,
     investors: [
-      { allottedMinor: 200_000, userID: must(ann).userID },
-      { allottedMinor: 100_000, userID: must(bob).userID },
+      { allottedMinor: 200_000, userID: ann.userID },
+      { allottedMinor: 100_000, userID: bob.userID },
     ],
   });
-  await work.sell(must(bob));
+  await work.sell(bob);
   const { campaignID } = work;
   await ask('campaigns.secondAdd', owner, { campaignID, username: await nameOf(second) });
   return work;
@@ -65,11 +65,11 @@ test('a distribution is shared to the last paisa, says which work and week paid,
   const { distributionID } = distribution;
   const alone = await ask('campaigns.distributionApprove', owner, { distributionID });
   expect([alone.status, alone.body.code]).toEqual([403, 'FORBIDDEN']);
-  expect((await ask('campaigns.distributionApprove', must(ann), { distributionID })).status).toBe(404);
+  expect((await ask('campaigns.distributionApprove', ann, { distributionID })).status).toBe(404);
   expect((await ask('campaigns.distributionCompute', owner, { campaignID })).body.code).toBe('STILL_OPEN');
   const done = await ask('campaigns.distributionApprove', second, { distributionID });
   expect(done.body).toMatchObject({ pool: { amountMinor: 0 }, isWaiting: false, role: 'SECOND' });
-  expect(await balanceOf(house.db, `investor:${must(ann).userID}:payable:INR`)).toBe(-16_667);
+  expect(await balanceOf(house.db, `investor:${ann.userID}:payable:INR`)).toBe(-16_667);
   expect((await ask('campaigns.distributionApprove', second, { distributionID })).body.code).toBe('NOT_OPEN');
   await house.allIsWell();
 });
@@ -77,8 +77,8 @@ test('a distribution is shared to the last paisa, says which work and week paid,
 test('an operator is a second person too; the creator alone is none', async () => {
   const { campaignID } = await pooled();
   const computed = await ask('campaigns.distributionCompute', owner, { campaignID });
-  await house.db.insert(operators).values({ userID: must(ann).userID });
-  const done = await ask('campaigns.distributionApprove', must(ann), { distributionID: computed.body.distributions[0].distributionID });
+  await house.db.insert(operators).values({ userID: ann.userID });
+  const done = await ask('campaigns.distributionApprove', ann, { distributionID: computed.body.distributions[0].distributionID });
   expect(done.body).toMatchObject({ role: 'OPERATOR', pool: { amountMinor: 0 } });
   const itself = await ask('campaigns.secondAdd', owner, { campaignID, username: await nameOf(owner) });
   expect(itself.body.code).toBe('SAME_PERSON');
@@ -88,7 +88,7 @@ test('an operator is a second person too; the creator alone is none', async () =
 test('a refund before the yes makes it be computed again; after the yes the pool owes it to the next one', async () => {
   const work = await pooled();
   const first = await ask('campaigns.distributionCompute', owner, { campaignID: work.campaignID });
-  const order = await work.sell(must(ann), 2);
+  const order = await work.sell(ann, 2);
   await house.refund(order.paymentID, 'cancelled');
   const { rows } = await house.db.execute<{ id: string }>(
     sql`SELECT payment_id AS id FROM payments WHERE product = 'events' ORDER BY created_at LIMIT 1`,
@@ -104,32 +104,32 @@ test('a refund before the yes makes it be computed again; after the yes the pool
 
 test('who has an address is paid once, with the bank’s reference; who has none is held until they name one', async () => {
   const { campaignID } = await approved();
-  await house.db.insert(payoutAddresses).values({ userID: must(ann).userID, vpa: 'ann@okbank' });
+  await house.db.insert(payoutAddresses).values({ userID: ann.userID, vpa: 'ann@okbank' });
   await house.payOut();
   await house.payOut();
   const [bobs, anns] = await house.payouts(campaignID);
   expect(anns).toMatchObject({ state: 'PAID', amountMinor: 16_667, attempts: 1, reference: expect.stringMatching(/^UTR/) });
   expect(bobs).toMatchObject({ state: 'HELD', vpa: null });
-  const set = await ask('campaigns.payoutAddressSet', must(bob), { vpa: 'bob@okbank' });
+  const set = await ask('campaigns.payoutAddressSet', bob, { vpa: 'bob@okbank' });
   expect(set.body).toMatchObject({ maskedVpa: '••••@okbank' });
   await house.payOut();
   expect((await house.payouts(campaignID)).map(({ state }) => state)).toEqual(['PAID', 'PAID']);
-  expect(await balanceOf(house.db, `investor:${must(bob).userID}:payable:INR`)).toBe(0);
-  expect((await ask('campaigns.payoutAddressSet', must(bob), { vpa: 'bob' })).status).toBe(400);
+  expect(await balanceOf(house.db, `investor:${bob.userID}:payable:INR`)).toBe(0);
+  expect((await ask('campaigns.payoutAddressSet', bob, { vpa: 'bob' })).status).toBe(400);
   await house.allIsWell();
 });
 
 test('a payout that bounces is held, owed as before, and paid under a new key to the new address', async () => {
   const { campaignID } = await approved();
-  for (const { userID } of [must(ann), must(bob)]) await house.db.insert(payoutAddresses).values({ userID, vpa: 'bounce@okbank' });
+  for (const { userID } of [ann, bob]) await house.db.insert(payoutAddresses).values({ userID, vpa: 'bounce@okbank' });
   await house.payOut();
   expect((await house.payouts(campaignID)).map(({ state }) => state)).toEqual(['BOUNCED', 'BOUNCED']);
   await house.payOut();
   const [held] = await house.payouts(campaignID);
   expect(held).toMatchObject({ state: 'HELD', reason: 'The bank sent the money back.' });
-  expect(await balanceOf(house.db, `investor:${must(bob).userID}:payable:INR`)).toBe(-8_333);
-  await ask('campaigns.payoutAddressSet', must(bob), { vpa: 'bob@okbank' });
-  expect((await ask('campaigns.payoutRelease', must(bob), { payoutID: held?.payoutID })).status).toBe(404);
+  expect(await balanceOf(house.db, `investor:${bob.userID}:payable:INR`)).toBe(-8_333);
+  await ask('campaigns.payoutAddressSet', bob, { vpa: 'bob@okbank' });
+  expect((await ask('campaigns.payoutRelease', bob, { payoutID: held?.payoutID })).status).toBe(404);
   expect((await ask('campaigns.payoutRelease', owner, { payoutID: held?.payoutID })).status).toBe(200);
   await house.payOut();
   expect((await house.payouts(campaignID))[0]).toMatchObject({ state: 'PAID', attempts: 2 });
@@ -138,7 +138,7 @@ test('a payout that bounces is held, owed as before, and paid under a new key to
 
 test('a worker that dies after it asked the bank is followed by one that asks under the same key: paid once', async () => {
   const { campaignID } = await approved();
-  await house.db.insert(payoutAddresses).values({ userID: must(ann).userID, vpa: 'ann@okbank' });
+  await house.db.insert(payoutAddresses).values({ userID: ann.userID, vpa: 'ann@okbank' });
   await house.returns.runner.runPayouts();
   // The bank has it, its call is lost, and nobody remembers the answer.
   await house.db.execute(sql`UPDATE sandbox_payouts SET delivered_at = now()`);
@@ -169,7 +169,7 @@ describe('a creator', () => {
   async function earned() {
     const work = await pooled();
     await house.db.execute(sql`UPDATE events SET channel_id = ${work.channelID}`);
-    await work.sell(must(ann), 2);
+    await work.sell(ann, 2);
     return work;
   }
 
@@ -222,8 +222,8 @@ describe('a creator', () => {
 
 test('strangers see no desk; what lies where is told to everybody from the ledger', async () => {
   const { campaignID } = await approved();
-  expect((await ask('campaigns.desk', must(ann), { campaignID })).status).toBe(404);
-  expect((await ask('campaigns.deskList', must(ann), {})).body.items).toEqual([]);
+  expect((await ask('campaigns.desk', ann, { campaignID })).status).toBe(404);
+  expect((await ask('campaigns.deskList', ann, {})).body.items).toEqual([]);
   expect((await ask('campaigns.deskList', second, {})).body.items).toHaveLength(1);
   await keepAudit(house.db);
   const trust = await house.call('campaigns.trust', { campaignID });
