@@ -14,6 +14,8 @@ import { createSessionDesk } from './modules/events/sessionDesk';
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTicketKeys } from './modules/events/ticketKeys';
 import { createTicketService } from './modules/events/ticketService';
+import { buildKyc } from './modules/kyc/kycHouse';
+import type { KycProvider } from './modules/kyc/kycProvider';
 import { createBuyerCountry } from './modules/ott/buyerCountry';
 import { createPurchaseService } from './modules/ott/purchaseService';
 import { createTitleFulfiller } from './modules/ott/titleFulfiller';
@@ -28,6 +30,8 @@ import { createSandboxGateway } from './modules/payments/sandbox/sandboxGateway'
 import { createSandboxSignature } from './modules/payments/sandbox/sandboxSignature';
 import { deliverSandboxWebhooks, sendOverHttp, type Send } from './modules/payments/sandbox/sandboxWebhooks';
 import { createWebhookService } from './modules/payments/webhookService';
+import type { PayoutGateway } from './modules/returns/payoutGateway';
+import { buildReturns } from './modules/returns/returnsHouse';
 
 export interface Foundations {
   db: Database;
@@ -38,9 +42,11 @@ export interface Foundations {
 /** What stands at the edge of the house; each has a default, and whoever builds the house may put another in its place. */
 export interface Edges {
   gateway?: PaymentGateway;
+  payoutGateway?: PayoutGateway;
   /** Guards that a test takes away. */
   guards?: Partial<Guards>;
   send?: Send;
+  kycProvider?: KycProvider;
 }
 
 /** Null unless PAYMENT_PROVIDER=razorpay; readConfig has made sure that the keys are there. */
@@ -84,9 +90,12 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     deliver: () =>
       deliverSandboxWebhooks({ books, signature, clock, apiOrigin: config.API_ORIGIN, send: edges.send ?? sendOverHttp, logger }),
   };
+  const send = edges.send ?? sendOverHttp;
+  const apiOrigin = config.API_ORIGIN;
   return {
     db,
     gateway,
+    returns: buildReturns({ db, clock, gateway, signature, apiOrigin, send, logger, payoutGateway: edges.payoutGateway }),
     razorpayKeys,
     payments,
     refunds,
@@ -94,6 +103,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     keys,
     sandbox,
     ticketFulfiller,
+    identity: buildKyc({ db, config, clock, gateway, ...(edges.kycProvider ? { provider: edges.kycProvider } : {}) }),
     events: createEventService({ db, clock }),
     purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),
     desk,
