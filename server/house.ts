@@ -83,7 +83,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   const keys = createTicketKeys({ db, appSecret });
   const doors = createDoorService({ db, clock, keys, publicOrigin });
   const desk = createOrganiserDesk({ db, clock });
-  const orders = createBeginOrder({ db, clock, payments, guards, holdSeconds });
+  const orders = createBeginOrder({ db, payments, guards, holdSeconds });
   const sandbox = {
     books,
     signature,
