@@ -12,6 +12,8 @@ import { Fault } from './errors';
 import { buildShop, type Edges, type Shop } from './house';
 import { buildMedia } from './mediaHouse';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { createTermsChanges } from './modules/campaigns/termsChanges';
+import { termsRoutes } from './modules/campaigns/termsRoutes';
 import { boxOfficeDeskRoutes } from './modules/events/boxOfficeDeskRoutes';
 import { boxOfficeRoutes } from './modules/events/boxOfficeRoutes';
 import { doorRoutes } from './modules/events/doorRoutes';
@@ -118,6 +120,7 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   doorRoutes(app, shop);
   purchaseRoutes(app, shop.purchases);
   kycRoutes(app, shop.identity);
+  termsRoutes(app, createTermsChanges(shop.db));
   // The payer's browser speaks in forms; only in here is that a language we read.
   await app.register((scope, _options, done) => {
     readForms(scope);

@@ -48,6 +48,7 @@ export const api = createApi({
     'Document',
     'Event',
     'Interests',
+    'Kyc',
     'LoginSession',
     'Message',
     'Payment',

@@ -211,6 +211,7 @@ export const operations = {
   'campaigns.paymentRelease': campaignsEndpoints.paymentRelease,
   'campaigns.commitmentCancel': campaignsEndpoints.commitmentCancel,
   'campaigns.commitmentReconfirm': campaignsEndpoints.commitmentReconfirm,
+  'campaigns.termsChanges': campaignsEndpoints.termsChanges,
   'campaigns.myPurchases': campaignsEndpoints.myPurchases,
   'payments.webhook': paymentsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
