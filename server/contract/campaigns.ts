@@ -178,6 +178,8 @@ export const Campaign = CampaignCard.extend({
   answerHours: z.int().nullable(),
   /** What was made with it. */
   works: z.array(z.strictObject({ kind: z.enum(['TITLE', 'EVENT']), id: Id, slug: z.string(), name: z.string() })),
+  /** What it had come to when it failed; `raised` is less by what has gone back since. Null unless it failed. */
+  reached: Money.nullable(),
   shareImageUrl: z.string().nullable(),
 });
 export type Campaign = z.infer<typeof Campaign>;
