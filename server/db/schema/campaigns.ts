@@ -67,12 +67,21 @@ export const campaigns = pgTable(
     version: integer('version').notNull().default(1),
     publishedAt: instant('published_at'),
     settledAt: instant('settled_at'),
+    /** Why all of the money goes back, from FAILED or CANCELLED on, and what its investors are told. */
+    endsAs: text('ends_as').$type<'FAILED' | 'CANCELLED'>(),
+    endReason: text('end_reason'),
+    /** The worker's: nobody else looks at it before then. */
+    claimedUntil: instant('claimed_until'),
+    /** Of the key that began the draft: the same key is the same draft. */
+    clientRequestID: text('client_request_id'),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('campaigns_state_idx').on(t.state, t.deadlineAt, t.campaignID),
     index('campaigns_channel_idx').on(t.channelID, t.createdAt),
+    uniqueIndex('campaigns_client_request_key').on(t.clientRequestID),
+    check('campaigns_ends_as', sql`${t.endsAs} IS NULL OR ${t.endsAs} IN ('FAILED', 'CANCELLED')`),
     check(
       'campaigns_state',
       sql`${t.state} IN ('DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'PRELAUNCH', 'LIVE', 'CLOSING', 'SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED', 'WRITTEN_OFF', 'SUSPENDED', 'FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED')`,
@@ -144,10 +153,18 @@ export const commitments = pgTable(
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     committedAt: instant('committed_at'),
     endedAt: instant('ended_at'),
+    /** Why it ended before it was funded; what a campaign's own end sends back stays in what the page says was raised. */
+    endedBy: text('ended_by').$type<'INVESTOR' | 'RECONFIRM' | 'CAMPAIGN' | 'LATE' | 'CHARGEBACK'>(),
+    claimedUntil: instant('claimed_until'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('commitments_payment_key').on(t.paymentID),
+    // One unpaid commitment of a person in a campaign: a second press finds the first.
+    uniqueIndex('commitments_open_key')
+      .on(t.campaignID, t.userID)
+      .where(sql`${t.state} = 'INITIATED'`),
+    check('commitments_ended_by', sql`${t.endedBy} IS NULL OR ${t.endedBy} IN ('INVESTOR', 'RECONFIRM', 'CAMPAIGN', 'LATE', 'CHARGEBACK')`),
     index('commitments_campaign_idx').on(t.campaignID, t.state, t.commitmentID),
     index('commitments_user_idx').on(t.userID, t.createdAt, t.commitmentID),
     index('commitments_hold_idx')

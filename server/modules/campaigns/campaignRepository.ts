@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { CampaignState } from '../../contract/campaigns';
+import type { Db } from '../../db/client';
+import { campaigns, campaignTerms } from '../../db/schema/campaigns';
+import { channels } from '../../db/schema/channels';
+import { campaignMoves } from './campaignMachine';
+import { longestLockHours } from './policy';
+import { hashOfTerms, termsOf } from './terms';
+
+export type Campaign = typeof campaigns.$inferSelect;
+export type Terms = typeof campaignTerms.$inferSelect;
+
+/** Every state from which this one may be reached. */
+const sourcesOf = (to: CampaignState) => (Object.keys(campaignMoves) as CampaignState[]).filter((from) => campaignMoves[from].includes(to));
+
+export const createCampaignRepository = (db: Db) => ({
+  async find(campaignID: string): Promise<Campaign | null> {
+    const [row] = await db.select().from(campaigns).where(eq(campaigns.campaignID, campaignID));
+    return row ?? null;
+  },
+  /** The campaign, kept from moving until the transaction ends. */
+  async lock(campaignID: string): Promise<Campaign | null> {
+    const [row] = await db.select().from(campaigns).where(eq(campaigns.campaignID, campaignID)).for('no key update');
+    return row ?? null;
+  },
+  async ownerOf(campaignID: string): Promise<string | null> {
+    const [row] = await db
+      .select({ ownerID: channels.ownerID })
+      .from(campaigns)
+      .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+      .where(eq(campaigns.campaignID, campaignID));
+    return row?.ownerID ?? null;
+  },
+  /** The campaign as it is now; null where the machine has no such move from where it stands, or somebody was faster. */
+  async moveTo(
+    campaignID: string,
+    to: CampaignState,
+    change: Partial<Omit<Campaign, 'campaignID' | 'state'>> = {},
+    from: readonly CampaignState[] = sourcesOf(to),
+  ): Promise<Campaign | null> {
+    const [moved] = await db
+      .update(campaigns)
+      .set({ ...change, state: to })
+      .where(
+        and(
+          eq(campaigns.campaignID, campaignID),
+          inArray(
+            campaigns.state,
+            from.filter((state) => campaignMoves[state].includes(to)),
+          ),
+        ),
+      )
+      .returning();
+    return moved ?? null;
+  },
+  /** Terms in force; null before the first. */
+  async findTerms(campaignID: string): Promise<Terms | null> {
+    const [row] = await db
+      .select()
+      .from(campaignTerms)
+      .where(eq(campaignTerms.campaignID, campaignID))
+      .orderBy(desc(campaignTerms.version))
+      .limit(1);
+    return row ?? null;
+  },
+  /** Puts the terms of the campaign as it stands in force: a new version when they differ from the last. */
+  async addTerms(campaign: Campaign): Promise<Terms> {
+    const terms = termsOf(campaign);
+    const termsHash = hashOfTerms(terms);
+    const last = await this.findTerms(campaign.campaignID);
+    if (last?.termsHash === termsHash) return last;
+    const version = (last?.version ?? 0) + 1;
+    const [row] = await db.insert(campaignTerms).values({ campaignID: campaign.campaignID, version, termsHash, terms }).returning();
+    if (!row) throw new Error(`terms ${version} of ${campaign.campaignID} were not written`);
+    await db.update(campaigns).set({ termsVersion: version }).where(eq(campaigns.campaignID, campaign.campaignID));
+    return row;
+  },
+  /** Campaigns whose clock may have moved them on, each given to one worker; a worker that dies costs a minute. */
+  claimDue(limit: number): Promise<Campaign[]> {
+    const due = sql`SELECT c.campaign_id FROM campaigns c WHERE (c.claimed_until IS NULL OR c.claimed_until < now()) AND (
+        (c.state = 'PRELAUNCH' AND c.opens_at <= now())
+        OR (c.state = 'LIVE' AND c.deadline_at <= now() + make_interval(hours => ${longestLockHours}))
+        OR (c.state = 'CLOSING' AND c.deadline_at <= now())
+        OR c.state IN ('SETTLING', 'FAILED', 'CANCELLED', 'REFUNDING')
+        OR (c.state = 'FUNDED' AND c.oversubscription = 'PRO_RATA' AND EXISTS (
+          SELECT 1 FROM commitments m WHERE m.campaign_id = c.campaign_id AND m.state = 'ALLOTTED' AND m.allotted_minor < m.amount_minor
+            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || m.payment_id || ':unallotted'))))
+      ORDER BY c.deadline_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+    return db
+      .update(campaigns)
+      .set({ claimedUntil: sql`now() + interval '1 minute'` })
+      .where(sql`${campaigns.campaignID} IN (${due})`)
+      .returning();
+  },
+  async unclaim(campaignID: string): Promise<void> {
+    await db.update(campaigns).set({ claimedUntil: null }).where(eq(campaigns.campaignID, campaignID));
+  },
+});

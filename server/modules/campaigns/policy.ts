@@ -1,0 +1,137 @@
+import type { Instrument } from '../../contract/campaigns';
+import { Fault } from '../../errors';
+
+export type KycLevel = 'L0' | 'L1' | 'L2';
+
+/** What one country allows for one instrument. Amounts in minor units of the country's currency. */
+export interface Policy {
+  country: string;
+  currency: string;
+  instrument: Instrument;
+  minTicketMinor: number;
+  maxTicketMinor: number;
+  minDays: number;
+  maxDays: number;
+  cancelLockHours: number;
+  reconfirmBusinessDays: number;
+  /** How many people may be in it; null where the law names no number. */
+  investorCap: number | null;
+  /** Shown to nobody who has no link, and to no search engine. */
+  isPrivate: boolean;
+  investorFeeBasisPoints: number;
+  /** On the investor's fee, and inside the platform's. */
+  feeTaxBasisPoints: number;
+  platformFeeBasisPoints: number;
+  /** From which principal on which level is asked for; the last one that fits counts. */
+  kyc: readonly { fromMinor: number; level: KycLevel }[];
+  maxExtensions: number;
+  extensionDays: number;
+  settlingGraceDays: number;
+  riskVersion: string;
+  riskText: string;
+}
+
+interface Country {
+  currency: string;
+  /** On fees: India 18 % GST on intermediary services; elsewhere the house is not registered and adds none. */
+  feeTaxBasisPoints: number;
+  instruments: Partial<Record<Instrument, Pick<Policy, 'minTicketMinor' | 'maxTicketMinor' | 'kyc'>>>;
+}
+
+/** research/invest.md §4: Kickstarter (1 to 60 days), 17 CFR 227.304 (lock of 48 h, five business days), Wefunder (one extension). */
+const everywhere = {
+  minDays: 1,
+  maxDays: 60,
+  cancelLockHours: 48,
+  reconfirmBusinessDays: 5,
+  investorFeeBasisPoints: 200,
+  platformFeeBasisPoints: 500,
+  maxExtensions: 1,
+  extensionDays: 30,
+  settlingGraceDays: 3,
+} as const;
+
+export const longestLockHours = everywhere.cancelLockHours;
+
+/** India: a private placement is for at most 200 (Companies Act 2013 s. 42; Tyke was penalised for 565); such offers are not public. */
+const byInstrument: Record<Instrument, Pick<Policy, 'investorCap' | 'isPrivate' | 'riskVersion' | 'riskText'>> = {
+  REWARD: {
+    investorCap: null,
+    isPrivate: false,
+    riskVersion: 'reward-2026-11',
+    riskText:
+      'You support a work that does not exist yet. It may be late, differ from the plan, or never be made. Once the campaign is funded your money is spent on it and may not come back.',
+  },
+  REVENUE_SHARE: {
+    investorCap: null,
+    isPrivate: false,
+    riskVersion: 'revenue-share-2026-11',
+    riskText:
+      'You can lose all of it. Returns come only from what the work earns, and most works earn less than they cost. You cannot sell your share, and nobody guarantees that anything is paid back.',
+  },
+  EQUITY_LIKE: {
+    investorCap: 200,
+    isPrivate: true,
+    riskVersion: 'equity-2026-11',
+    riskText:
+      'You can lose all of it. This is a private offer to at most 200 people and was reviewed by no authority. There is no market for what you buy, and you may hold it for many years without any payment.',
+  },
+};
+
+const investing: Policy['kyc'] = [{ fromMinor: 1, level: 'L2' }];
+const rewards = (smallUpTo: number): Policy['kyc'] => [
+  { fromMinor: 1, level: 'L1' },
+  { fromMinor: smallUpTo + 1, level: 'L2' },
+];
+
+/** What is offered where. India's highest ticket is what one UPI payment to a verified merchant may carry (₹5 lakh, NPCI 2025). */
+const countries: Record<string, Country> = {
+  IN: {
+    currency: 'INR',
+    feeTaxBasisPoints: 1800,
+    instruments: {
+      REWARD: { minTicketMinor: 500_00, maxTicketMinor: 5_00_000_00, kyc: rewards(10_000_00) },
+      REVENUE_SHARE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investing },
+      EQUITY_LIKE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investing },
+    },
+  },
+  US: {
+    currency: 'USD',
+    feeTaxBasisPoints: 0,
+    instruments: { REWARD: { minTicketMinor: 10_00, maxTicketMinor: 10_000_00, kyc: rewards(250_00) } },
+  },
+  GB: {
+    currency: 'GBP',
+    feeTaxBasisPoints: 0,
+    instruments: { REWARD: { minTicketMinor: 10_00, maxTicketMinor: 10_000_00, kyc: rewards(250_00) } },
+  },
+  AE: {
+    currency: 'AED',
+    feeTaxBasisPoints: 0,
+    instruments: { REWARD: { minTicketMinor: 50_00, maxTicketMinor: 40_000_00, kyc: rewards(1_000_00) } },
+  },
+  JP: {
+    currency: 'JPY',
+    feeTaxBasisPoints: 0,
+    instruments: { REWARD: { minTicketMinor: 1_000, maxTicketMinor: 1_500_000, kyc: rewards(40_000) } },
+  },
+};
+
+/** The rules of a country for an instrument; 422 where we do not serve it. Never reads anything but this table. */
+export function policyOf(country: string, instrument: Instrument): Policy {
+  const rules = Object.hasOwn(countries, country) ? countries[country] : undefined;
+  if (!rules) throw new Fault(422, 'COUNTRY_NOT_SERVED', 'Campaigns cannot be run in this country yet', { country: 'is not served yet' });
+  const offered = rules.instruments[instrument];
+  if (!offered)
+    throw new Fault(422, 'INSTRUMENT_NOT_OFFERED', 'This kind of campaign is not offered in this country', {
+      instrument: 'is not offered in this country',
+    });
+  const { currency, feeTaxBasisPoints } = rules;
+  return { ...everywhere, ...byInstrument[instrument], ...offered, country, currency, feeTaxBasisPoints, instrument };
+}
+
+export const kycLevelFor = (policy: Policy, amountMinor: number): KycLevel =>
+  policy.kyc.findLast(({ fromMinor }) => amountMinor >= fromMinor)?.level ?? 'L0';
+
+const order: readonly KycLevel[] = ['L0', 'L1', 'L2'];
+export const isAtLeast = (has: KycLevel, needs: KycLevel): boolean => order.indexOf(has) >= order.indexOf(needs);

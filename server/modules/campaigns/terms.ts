@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Campaign } from './campaignRepository';
+import { policyOf } from './policy';
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** One spelling for one value: keys sorted, nothing between. The hash of what a person acknowledged must not depend on who wrote it down. */
+export const canonical = (value: Json): string =>
+  Array.isArray(value)
+    ? `[${value.map(canonical).join(',')}]`
+    : value !== null && typeof value === 'object'
+      ? `{${Object.keys(value)
+          .sort()
+          .map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`)
+          .join(',')}}`
+      : JSON.stringify(value);
+
+export const hashOfTerms = (terms: { [key: string]: Json }): string => createHash('sha256').update(canonical(terms)).digest('hex');
+
+/** What an investor says yes to: all that decides what becomes of the money, and nothing that is only told about the work. */
+export function termsOf(campaign: Campaign): { [key: string]: Json } {
+  const { investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, cancelLockHours, riskVersion, riskText } = policyOf(
+    campaign.country,
+    campaign.instrument,
+  );
+  return {
+    campaignID: campaign.campaignID,
+    country: campaign.country,
+    currency: campaign.currency,
+    instrument: campaign.instrument,
+    fundingRule: campaign.fundingRule,
+    oversubscription: campaign.oversubscription,
+    minGoalMinor: campaign.minGoalMinor,
+    maxGoalMinor: campaign.maxGoalMinor,
+    minTicketMinor: campaign.minTicketMinor,
+    maxTicketMinor: campaign.maxTicketMinor,
+    shareBasisPoints: campaign.shareBasisPoints,
+    recoupBasisPoints: campaign.recoupBasisPoints,
+    laterShareBasisPoints: campaign.laterShareBasisPoints,
+    termMonths: campaign.termMonths,
+    useOfFunds: campaign.useOfFunds.map(({ label, amountMinor }) => ({ label, amountMinor })),
+    risks: campaign.risks,
+    deadlineAt: campaign.deadlineAt?.toISOString() ?? null,
+    investorFeeBasisPoints,
+    feeTaxBasisPoints,
+    platformFeeBasisPoints,
+    cancelLockHours,
+    riskVersion,
+    riskText,
+  };
+}

@@ -1,0 +1,90 @@
+import { CampaignState, CommitmentState } from '@contract/campaigns';
+import { campaignMoves, canCampaignMove, effectiveState, isOpen, locksAt } from '@/server/modules/campaigns/campaignMachine';
+import { businessDaysAfter, canCommitmentMove, commitmentMoves } from '@/server/modules/campaigns/commitmentMachine';
+
+/** research/invest.md §5.1, written a second time: state and where it may go. */
+const campaign = `
+DRAFT > IN_REVIEW DELETED
+IN_REVIEW > CHANGES_REQUESTED APPROVED
+CHANGES_REQUESTED > DRAFT
+APPROVED > PRELAUNCH LIVE
+PRELAUNCH > LIVE DELETED
+LIVE > CLOSING SUSPENDED CANCELLED
+CLOSING > SETTLING SUSPENDED CANCELLED
+SUSPENDED > LIVE CLOSING CANCELLED
+SETTLING > FUNDED FAILED CANCELLED
+FUNDED > OPERATING
+OPERATING > COMPLETED WRITTEN_OFF
+FAILED > REFUNDING
+CANCELLED > REFUNDING
+REFUNDING > CLOSED_FAILED CLOSED_CANCELLED`;
+const commitment = `
+INITIATED > AUTHORISED CAPTURED PAYMENT_FAILED EXPIRED
+AUTHORISED > COMMITTED CANCELLED
+CAPTURED > COMMITTED CANCELLED CHARGED_BACK
+COMMITTED > RECONFIRM_REQUIRED ALLOTTED CANCELLED CHARGED_BACK
+RECONFIRM_REQUIRED > COMMITTED CANCELLED AUTO_CANCELLED CHARGED_BACK
+ALLOTTED > ACTIVE CHARGED_BACK
+ACTIVE > EXITED WRITTEN_OFF CHARGED_BACK
+PAYMENT_FAILED > INITIATED CAPTURED
+EXPIRED > INITIATED CAPTURED
+CANCELLED > RELEASED REFUNDED CHARGED_BACK
+AUTO_CANCELLED > REFUNDED CHARGED_BACK`;
+const pairsOf = (text: string) =>
+  new Set(
+    text
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [from = '', to = ''] = line.split(' > ');
+        return to.split(' ').map((one) => `${from} ${one}`);
+      }),
+  );
+
+test('a campaign moves as the plan says and in no other way', () => {
+  const allowed = pairsOf(campaign);
+  for (const from of CampaignState.options)
+    for (const to of CampaignState.options) expect([from, to, canCampaignMove(from, to)]).toEqual([from, to, allowed.has(`${from} ${to}`)]);
+  expect(Object.values(campaignMoves).flat()).toHaveLength(allowed.size);
+});
+
+test('a commitment moves as the plan says and in no other way', () => {
+  const allowed = pairsOf(commitment);
+  for (const from of CommitmentState.options)
+    for (const to of CommitmentState.options)
+      expect([from, to, canCommitmentMove(from, to)]).toEqual([from, to, allowed.has(`${from} ${to}`)]);
+  expect(Object.values(commitmentMoves).flat()).toHaveLength(allowed.size);
+});
+
+const day = (date: string) => new Date(`2026-06-${date}:00Z`);
+const timed = { country: 'IN', instrument: 'REWARD', opensAt: day('01T09:00'), deadlineAt: day('20T18:00') } as const;
+
+test('where a campaign stands follows the clock to the minute, whatever was written last', () => {
+  const at = (state: CampaignState, when: string) => effectiveState({ ...timed, state }, day(when));
+  expect(locksAt(timed)).toEqual(day('18T18:00'));
+  expect(at('PRELAUNCH', '01T08:59')).toBe('PRELAUNCH');
+  expect(at('PRELAUNCH', '01T09:00')).toBe('LIVE');
+  expect(at('PRELAUNCH', '21T00:00')).toBe('SETTLING');
+  expect(at('LIVE', '18T17:59')).toBe('LIVE');
+  expect(at('LIVE', '18T18:00')).toBe('CLOSING');
+  expect(at('CLOSING', '20T17:59')).toBe('CLOSING');
+  expect(at('LIVE', '20T18:00')).toBe('SETTLING');
+  // Nothing unlocks: whoever was told that it is too late to cancel was told the truth.
+  expect(at('CLOSING', '10T00:00')).toBe('CLOSING');
+  const timeless = CampaignState.options.filter((state) => !['PRELAUNCH', 'LIVE', 'CLOSING'].includes(state));
+  for (const state of timeless) expect(at(state, '21T00:00')).toBe(state);
+});
+
+test('money is taken from the opening to the deadline, and never of a campaign that stands still', () => {
+  const open = (state: CampaignState, when: string) => isOpen({ ...timed, state }, day(when));
+  expect(open('LIVE', '19T00:00')).toBe(true);
+  expect(open('LIVE', '20T18:00')).toBe(false);
+  expect(open('PRELAUNCH', '01T08:00')).toBe(false);
+  for (const state of ['DRAFT', 'APPROVED', 'SUSPENDED', 'SETTLING', 'FUNDED', 'REFUNDING', 'CLOSED_FAILED'] as const)
+    expect(open(state, '10T00:00')).toBe(false);
+});
+
+test('five business days skip the weekend', () => {
+  expect(businessDaysAfter(day('03T10:00'), 5)).toEqual(day('10T10:00')); // Wednesday to Wednesday
+  expect(businessDaysAfter(day('06T10:00'), 1)).toEqual(day('08T10:00')); // Saturday to Monday
+});
