@@ -12,6 +12,7 @@ import { Fault } from './errors';
 import { buildShop, type Edges, type Shop } from './house';
 import { buildMedia } from './mediaHouse';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { mountCampaignFace } from './modules/campaigns/publicFace';
 import { boxOfficeDeskRoutes } from './modules/events/boxOfficeDeskRoutes';
 import { boxOfficeRoutes } from './modules/events/boxOfficeRoutes';
 import { doorRoutes } from './modules/events/doorRoutes';
@@ -92,6 +93,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   const media = buildMedia({ db, config, clock, onVideoChanged });
   await mountMedia(app, media, config, screenAccess);
   mountAccounts(app, { db, config, clock }, images);
+  mountCampaignFace(app, { db, clock, store: media.store });
   const sourcesOf = createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) });
   const ott = buildOtt({ db, clock, images, sourcesOf });
   ottRoutes(app, ott);

@@ -87,6 +87,7 @@ export async function seedCommitments(tx: Tx, { seed, campaign, termsHash, today
       ...{ amountMinor: price.amountMinor, feeMinor: price.feeMinor, feeTaxMinor: price.feeTaxMinor },
       ...{ allottedMinor: isHeld ? price.amountMinor : null, riskVersion: policy.riskVersion, isAnonymous: index % 5 === 4 },
       ...{ holdUntil: new Date(at.getTime() + hour / 2), committedAt: at, endedAt: isBack ? backAt : null, createdAt: at },
+      endedBy: isBack ? ('CAMPAIGN' as const) : null,
     })),
   );
   for (const { paymentID, providerPaymentID, price, lines } of paid)

@@ -134,8 +134,8 @@ export const createCampaignPageReads = (db: Db) => ({
     const { rows } = await db.execute<{ answerHours: number | null; works: CampaignPage['works']; reachedMinor: string }>(sql`
       SELECT (SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM q.answered_at - q.asked_at) / 3600))::int
           FROM campaign_questions q WHERE q.campaign_id = ${campaignID} AND q.answered_at IS NOT NULL) AS "answerHours",
-        (SELECT COALESCE(sum(m.amount_minor), 0)::text FROM commitments m JOIN campaigns c ON c.campaign_id = m.campaign_id
-          WHERE m.campaign_id = ${campaignID} AND m.committed_at IS NOT NULL AND (m.ended_at IS NULL OR m.ended_at >= c.deadline_at)) AS "reachedMinor",
+        (SELECT COALESCE(sum(m.amount_minor), 0)::text FROM commitments m
+          WHERE m.campaign_id = ${campaignID} AND m.committed_at IS NOT NULL AND (m.ended_at IS NULL OR m.ended_by = 'CAMPAIGN')) AS "reachedMinor",
         (SELECT COALESCE(json_agg(w), '[]') FROM (
           SELECT 'TITLE' AS kind, r.release_id AS id, r.slug, r.name FROM releases r WHERE r.campaign_id = ${campaignID} AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX'
           UNION ALL SELECT 'EVENT', e.event_id, e.event_id, e.title FROM events e WHERE e.campaign_id = ${campaignID} AND e.status = 'PUBLISHED' LIMIT 12) w) AS works`);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { Campaign, CampaignAsViewer, CampaignCard, campaignsEndpoints } from '../../contract/campaigns';
+import type { Campaign, CampaignAsViewer, CampaignCard, CampaignState, campaignsEndpoints } from '../../contract/campaigns';
 import type { Database } from '../../db/client';
 import { notFound } from '../../errors';
 import { wordsOf } from '../ott/searchReads';
@@ -24,6 +24,8 @@ const xrayPage = 8;
 /** research/invest.md §4: "at least every few months" after funding; after that it is overdue. */
 const updateDays = 90;
 const dayMs = 86_400_000;
+/** In these the money goes back, or has. */
+const endedEmpty = new Set<CampaignState>(['FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED']);
 
 /** Campaigns as everybody may read them, and what belongs to a viewer beside them. */
 export function createCampaignReadService({ db, clock }: { db: Database; clock: Clock }) {
@@ -93,10 +95,7 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
         publishedAt: campaign.publishedAt?.toISOString() ?? null,
         updateDueAt: isRunning ? new Date(lastTold + updateDays * dayMs).toISOString() : null,
         ...{ people: people.items, documents, updates, questions, answerHours: rest.answerHours, works: rest.works },
-        reached:
-          campaign.state === 'FAILED' || campaign.state === 'REFUNDING' || campaign.state === 'CLOSED_FAILED'
-            ? money(rest.reachedMinor)
-            : null,
+        reached: endedEmpty.has(campaign.state) ? money(rest.reachedMinor) : null,
         shareImageUrl: campaignShareUrl(card),
       };
     },

@@ -140,9 +140,9 @@ export const createListReads = (db: Db) => ({
           WHERE f.user_id = ${viewerID} AND f.target_kind = 'CHANNEL' AND f.target_id = c.channel_id) AS followed,
         (SELECT g FROM unnest(c.genres) g WHERE g = ANY (u.genres) LIMIT 1) AS genre
       FROM campaigns c JOIN users u ON u.user_id = ${viewerID} WHERE c.campaign_id = ANY (${sql.param([...campaignIDs])}::text[])`);
-    const said = rows.flatMap(({ id, followed, genre }) =>
-      followed ? [[id, `You follow ${followed}`] as const] : genre ? [[id, `You like ${genre}`] as const] : [],
+    const said = rows.map(
+      ({ id, followed, genre }) => [id, followed ? `You follow ${followed}` : genre ? `You like ${genre}` : null] as const,
     );
-    return new Map(said);
+    return new Map(said.flatMap(([id, why]) => (why === null ? [] : [[id, why] as const])));
   },
 });

@@ -130,8 +130,12 @@ export const createPostRepository = (db: Db) => {
       if (!written) throw new Error('a row that was written is answered');
       return written;
     },
-    async addUpdate(row: typeof campaignUpdates.$inferInsert) {
-      const [written] = await db.insert(campaignUpdates).values(row).returning();
+    /** At once by the database's clock, which is also the one that tells the subscribers. */
+    async addUpdate(row: Omit<typeof campaignUpdates.$inferInsert, 'publishAt'>, publishAt: Date | null) {
+      const [written] = await db
+        .insert(campaignUpdates)
+        .values({ ...row, publishAt: publishAt ?? sql`now()` })
+        .returning();
       if (!written) throw new Error('a row that was written is answered');
       return written;
     },

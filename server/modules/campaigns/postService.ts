@@ -92,10 +92,10 @@ export function createPostService({ db, clock, store }: Deps) {
     postUpdate: ({ campaignID, title, body, audience, publishAt }: In<'updatePost'>, userID: string) =>
       asOwner(campaignID, userID, async (tx) => {
         const now = clock.now();
-        const at = publishAt ? new Date(publishAt) : now;
-        if (publishAt && at <= now) throw badInput({ publishAt: 'must be in the future' });
-        const row = { updateID: newId('upd'), campaignID, title, body, audience, publishAt: at, createdAt: now };
-        const update = await createPostRepository(tx).addUpdate(row);
+        const at = publishAt ? new Date(publishAt) : null;
+        if (at && at <= now) throw badInput({ publishAt: 'must be in the future' });
+        const row = { updateID: newId('upd'), campaignID, title, body, audience, createdAt: now };
+        const update = await createPostRepository(tx).addUpdate(row, at);
         if (!publishAt) await tellSubscribers(tx);
         return { ...toUpdate(update, true), isPublished: !publishAt };
       }),
