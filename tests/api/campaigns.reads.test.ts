@@ -237,7 +237,9 @@ test('lists walk an index, whatever the number of campaigns', async () => {
   const near = await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL enable_seqscan = off`);
     return tx.execute<{ 'QUERY PLAN': string }>(
-      sql.raw(`EXPLAIN SELECT c.campaign_id FROM campaigns c WHERE ${shown} AND lower('projectonist') <% lower(c.title || ' ' || c.tagline)`),
+      sql.raw(
+        `EXPLAIN SELECT c.campaign_id FROM campaigns c WHERE ${shown} AND lower('projectonist') <% lower(c.title || ' ' || c.tagline)`,
+      ),
     );
   });
   expect(JSON.stringify(near.rows)).toContain('campaigns_near_idx');
