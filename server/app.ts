@@ -20,6 +20,7 @@ import { eventRoutes } from './modules/events/eventRoutes';
 import { organiserRoutes } from './modules/events/organiserRoutes';
 import { createOrganiserService } from './modules/events/organiserService';
 import { ticketRoutes } from './modules/events/ticketRoutes';
+import { kycRoutes } from './modules/kyc/kycRoutes';
 import { monitoringRoutes } from './modules/monitoring/monitoringRoutes';
 import { buildOtt } from './modules/ott/ottHouse';
 import { ottRoutes } from './modules/ott/ottRoutes';
@@ -118,6 +119,7 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   ticketRoutes(app, shop.tickets);
   doorRoutes(app, shop);
   purchaseRoutes(app, shop.purchases);
+  kycRoutes(app, shop.identity);
   // The payer's browser speaks in forms; only in here is that a language we read.
   await app.register((scope, _options, done) => {
     readForms(scope);

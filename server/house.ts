@@ -14,6 +14,8 @@ import { createSessionDesk } from './modules/events/sessionDesk';
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTicketKeys } from './modules/events/ticketKeys';
 import { createTicketService } from './modules/events/ticketService';
+import { buildKyc } from './modules/kyc/kycHouse';
+import type { KycProvider } from './modules/kyc/kycProvider';
 import { createBuyerCountry } from './modules/ott/buyerCountry';
 import { createPurchaseService } from './modules/ott/purchaseService';
 import { createTitleFulfiller } from './modules/ott/titleFulfiller';
@@ -41,6 +43,7 @@ export interface Edges {
   /** Guards that a test takes away. */
   guards?: Partial<Guards>;
   send?: Send;
+  kycProvider?: KycProvider;
 }
 
 /** Null unless PAYMENT_PROVIDER=razorpay; readConfig has made sure that the keys are there. */
@@ -94,6 +97,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     keys,
     sandbox,
     ticketFulfiller,
+    identity: buildKyc({ db, config, clock, gateway, ...(edges.kycProvider ? { provider: edges.kycProvider } : {}) }),
     events: createEventService({ db, clock }),
     purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),
     desk,

@@ -6,18 +6,24 @@ import { campaignPostsEndpoints } from './campaignPosts';
 import { campaignsEndpoints } from './campaigns';
 import { channelsEndpoints } from './channels';
 import { documentsEndpoints } from './documents';
+import { doorEndpoints } from './door';
 import type { Endpoint } from './endpoint';
 import { eventsEndpoints } from './events';
 import { gateEndpoints } from './gate';
+import { kycEndpoints } from './kyc';
+import { ordersEndpoints } from './orders';
 import { organiserEndpoints } from './organiser';
 import { organiserDeskEndpoints } from './organiserDesk';
 import { ottEndpoints } from './ott';
 import type { OperationId } from './paths';
 import { paymentsEndpoints } from './payments';
+import { promoCodesEndpoints } from './promoCodes';
 import { releasesEndpoints } from './releases';
 import { sandboxEndpoints } from './sandbox';
+import { ticketsEndpoints } from './tickets';
 import { usersEndpoints } from './users';
 import { playbackEndpoints, videosEndpoints } from './videos';
+import { waitingEndpoints } from './waiting';
 
 /** Every endpoint by its operationId: what OpenAPI, the tests and the types of the web house read. */
 export const operations = {
@@ -41,6 +47,9 @@ export const operations = {
   'users.unfollow': usersEndpoints.unfollow,
   'users.updateProfile': usersEndpoints.updateProfile,
   'users.avatarUpdate': usersEndpoints.avatarUpdate,
+  'users.kycPerform': kycEndpoints.perform,
+  'users.kycStatus': kycEndpoints.status,
+  'users.kycForget': kycEndpoints.forget,
   'channels.new': channelsEndpoints.new,
   'channels.update': channelsEndpoints.update,
   'channels.delete': channelsEndpoints.delete,
@@ -55,16 +64,16 @@ export const operations = {
   'events.facets': eventsEndpoints.facets,
   'events.byId': eventsEndpoints.byId,
   'events.sessionsGet': eventsEndpoints.sessionsGet,
-  'events.ticketBegin': eventsEndpoints.ticketBegin,
-  'events.initPayment': eventsEndpoints.initPayment,
-  'events.status': eventsEndpoints.status,
-  'events.ticketRelease': eventsEndpoints.ticketRelease,
-  'events.myPurchases': eventsEndpoints.myPurchases,
-  'events.display': eventsEndpoints.display,
-  'events.ticketCheckout': eventsEndpoints.ticketCheckout,
-  'events.doorLinkNew': eventsEndpoints.doorLinkNew,
-  'events.doorDetails': eventsEndpoints.doorDetails,
-  'events.myDoors': eventsEndpoints.myDoors,
+  'events.ticketBegin': ticketsEndpoints.ticketBegin,
+  'events.initPayment': ticketsEndpoints.initPayment,
+  'events.status': ticketsEndpoints.status,
+  'events.ticketRelease': ticketsEndpoints.ticketRelease,
+  'events.myPurchases': ticketsEndpoints.myPurchases,
+  'events.display': ticketsEndpoints.display,
+  'events.ticketCheckout': doorEndpoints.ticketCheckout,
+  'events.doorLinkNew': doorEndpoints.doorLinkNew,
+  'events.doorDetails': doorEndpoints.doorDetails,
+  'events.myDoors': doorEndpoints.myDoors,
   'videos.searchMyReleases': releasesEndpoints.searchMyReleases,
   'videos.myReleasesAll': releasesEndpoints.myReleasesAll,
   'videos.xray': releasesEndpoints.xray,
@@ -152,26 +161,26 @@ export const operations = {
   'events.bookmarks': boxOfficeEndpoints.bookmarks,
   'events.feedAuthorized': boxOfficeEndpoints.feedAuthorized,
   'events.byIdAuthorized': boxOfficeEndpoints.byIdAuthorized,
-  'events.order': boxOfficeEndpoints.order,
-  'events.orderPdf': boxOfficeEndpoints.orderPdf,
-  'events.orderCalendar': boxOfficeEndpoints.orderCalendar,
-  'events.ticketName': boxOfficeEndpoints.ticketName,
-  'events.ticketsCancel': boxOfficeEndpoints.ticketsCancel,
-  'events.ticketsMove': boxOfficeEndpoints.ticketsMove,
-  'events.transferNew': boxOfficeEndpoints.transferNew,
-  'events.transferWithdraw': boxOfficeEndpoints.transferWithdraw,
-  'events.transferDetails': boxOfficeEndpoints.transferDetails,
-  'events.transferTake': boxOfficeEndpoints.transferTake,
-  'events.ticketsReceived': boxOfficeEndpoints.ticketsReceived,
-  'events.waitlistJoin': boxOfficeEndpoints.waitlistJoin,
-  'events.waitlistLeave': boxOfficeEndpoints.waitlistLeave,
-  'events.waitlistMine': boxOfficeEndpoints.waitlistMine,
-  'events.promoOffer': boxOfficeEndpoints.promoOffer,
-  'events.promoCodes': boxOfficeEndpoints.promoCodes,
-  'events.promoCodeNew': boxOfficeEndpoints.promoCodeNew,
-  'events.promoCodeEdit': boxOfficeEndpoints.promoCodeEdit,
+  'events.order': ordersEndpoints.order,
+  'events.orderPdf': ordersEndpoints.orderPdf,
+  'events.orderCalendar': ordersEndpoints.orderCalendar,
+  'events.ticketName': ordersEndpoints.ticketName,
+  'events.ticketsCancel': ordersEndpoints.ticketsCancel,
+  'events.ticketsMove': ordersEndpoints.ticketsMove,
+  'events.transferNew': ordersEndpoints.transferNew,
+  'events.transferWithdraw': ordersEndpoints.transferWithdraw,
+  'events.transferDetails': ordersEndpoints.transferDetails,
+  'events.transferTake': ordersEndpoints.transferTake,
+  'events.ticketsReceived': ordersEndpoints.ticketsReceived,
+  'events.waitlistJoin': waitingEndpoints.waitlistJoin,
+  'events.waitlistLeave': waitingEndpoints.waitlistLeave,
+  'events.waitlistMine': waitingEndpoints.waitlistMine,
+  'events.promoOffer': promoCodesEndpoints.promoOffer,
+  'events.promoCodes': promoCodesEndpoints.promoCodes,
+  'events.promoCodeNew': promoCodesEndpoints.promoCodeNew,
+  'events.promoCodeEdit': promoCodesEndpoints.promoCodeEdit,
   'events.seatMap': boxOfficeEndpoints.seatMap,
-  'events.roomEnter': boxOfficeEndpoints.roomEnter,
+  'events.roomEnter': waitingEndpoints.roomEnter,
   'events.attendees': organiserDeskEndpoints.attendees,
   'events.sales': organiserDeskEndpoints.sales,
   'events.payoutStatement': organiserDeskEndpoints.payoutStatement,
@@ -214,6 +223,7 @@ export const operations = {
   'payments.webhook': paymentsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,
+  'other.upiVerify': kycEndpoints.upiVerify,
   'other.countries': documentsEndpoints.countries,
   'other.publicAddresses': documentsEndpoints.publicAddresses,
   'sandbox.outbox': sandboxEndpoints.outbox,

@@ -24,6 +24,9 @@ export const operationPaths = {
   'users.unfollow': ['POST', '/users/:userID/unfollow'],
   'users.updateProfile': ['PUT', '/users/me'],
   'users.avatarUpdate': ['PUT', '/users/me/avatar'],
+  'users.kycPerform': ['POST', '/users/me/kyc'],
+  'users.kycStatus': ['GET', '/users/me/kyc'],
+  'users.kycForget': ['POST', '/users/me/kyc/forget'],
 
   'channels.new': ['POST', '/channels'],
   'channels.update': ['PUT', '/channels/:channelID'],
@@ -206,6 +209,7 @@ export const operationPaths = {
 
   'other.eventStream': ['POST', '/event-stream'],
   'other.hostedDocuments': ['GET', '/documents/:documentID'],
+  'other.upiVerify': ['POST', '/upi/verify'],
   'other.countries': ['GET', '/countries'],
   'other.publicAddresses': ['GET', '/public-addresses'],
 

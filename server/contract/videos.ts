@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TextWithoutAadhaar } from './aadhaar';
 import { Artwork, Id, Instant, Text } from './common';
 import { endpoint } from './endpoint';
 import { AccessReason } from './releases';
@@ -138,7 +139,7 @@ const Form = z
   .record(z.string().max(64), z.unknown())
   .refine((form) => JSON.stringify(form).length <= 20_000, 'must not be longer than 20,000 characters');
 const fileFields = {
-  fileName: Text(255),
+  fileName: TextWithoutAadhaar(255),
   mimeType: z.string().regex(/^(video|audio|application)\/[\w.+-]{1,80}$/, 'must be the type of a video file'),
   byteSize: z.int().min(1, 'must not be empty'),
   /** name:size:lastModified, by which a browser knows its file again. */

@@ -52,6 +52,8 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
       everySeconds: 5,
       run: () => sendDueMessages(db, sender, { limit: 50, onFailure: (failure) => logger.warn(failure, 'message not sent') }),
     },
+    { name: 'askKycProvider', everySeconds: 5, run: () => shop.identity.kyc.askProvider() },
+    { name: 'expireKyc', everySeconds: 3600, run: () => shop.identity.desk.expire() },
     { name: 'expireUploads', everySeconds: 300, run: () => expireUploads(media) },
     { name: 'reviveVideos', everySeconds: 15, run: () => reviveVideos(media) },
     { name: 'dropSources', everySeconds: 3600, run: () => dropSources(media) },
