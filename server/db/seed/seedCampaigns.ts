@@ -117,7 +117,9 @@ function rowOf(seed: SeedCampaign, today: Date): Omit<typeof campaigns.$inferIns
     ...{ raisedMinor: isBack ? 0 : seed.raised * 100, investorCount: isBack ? 0 : seed.investors },
     publishedAt: seed.opensIn > 0 ? after(today, -48) : opensAt,
     ...(isOver ? { settledAt: after(deadlineAt, 1) } : {}),
-    ...(isBack ? { closedAt: after(deadlineAt, 30), endsAs: seed.state === 'CLOSED_FAILED' ? ('FAILED' as const) : ('CANCELLED' as const) } : {}),
+    ...(isBack
+      ? { closedAt: after(deadlineAt, 30), endsAs: seed.state === 'CLOSED_FAILED' ? ('FAILED' as const) : ('CANCELLED' as const) }
+      : {}),
     createdAt: after(seed.opensIn > 0 ? today : opensAt, -72),
   };
 }
