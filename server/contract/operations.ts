@@ -11,18 +11,22 @@ import type { Endpoint } from './endpoint';
 import { eventsEndpoints } from './events';
 import { gateEndpoints } from './gate';
 import { kycEndpoints } from './kyc';
+import { releasesEndpoints } from './myReleases';
 import { ordersEndpoints } from './orders';
 import { organiserEndpoints } from './organiser';
 import { organiserDeskEndpoints } from './organiserDesk';
 import { ottEndpoints } from './ott';
+import { ottPaymentsEndpoints } from './ottPayments';
+import { ottStudioEndpoints } from './ottStudio';
+import { ottViewerEndpoints } from './ottViewer';
 import type { OperationId } from './paths';
 import { paymentsEndpoints } from './payments';
+import { playbackEndpoints } from './playback';
 import { promoCodesEndpoints } from './promoCodes';
-import { releasesEndpoints } from './releases';
 import { sandboxEndpoints } from './sandbox';
 import { ticketsEndpoints } from './tickets';
 import { usersEndpoints } from './users';
-import { playbackEndpoints, videosEndpoints } from './videos';
+import { videosEndpoints } from './videos';
 import { waitingEndpoints } from './waiting';
 
 /** Every endpoint by its operationId: what OpenAPI, the tests and the types of the web house read. */
@@ -99,38 +103,38 @@ export const operations = {
   'ott.getAuthorized': ottEndpoints.getAuthorized,
   'ott.related': ottEndpoints.related,
   'ott.standaloneTitleDetails': ottEndpoints.standaloneTitleDetails,
-  'ott.marks': ottEndpoints.marks,
+  'ott.marks': ottViewerEndpoints.marks,
   'ott.cscan': ottEndpoints.cscan,
-  'ott.contentBookmark': ottEndpoints.contentBookmark,
-  'ott.contentUnbookmark': ottEndpoints.contentUnbookmark,
-  'ott.rate': ottEndpoints.rate,
-  'ott.notInterested': ottEndpoints.notInterested,
-  'ott.notInterestedUndo': ottEndpoints.notInterestedUndo,
-  'ott.report': ottEndpoints.report,
-  'ott.myBookmarks': ottEndpoints.myBookmarks,
-  'ott.myPurchases': ottEndpoints.myPurchases,
-  'ott.watchProgress': ottEndpoints.watchProgress,
-  'ott.watchProgressMerge': ottEndpoints.watchProgressMerge,
-  'ott.watchProgressForget': ottEndpoints.watchProgressForget,
-  'ott.continueWatching': ottEndpoints.continueWatching,
-  'ott.accessCheck': ottEndpoints.accessCheck,
-  'ott.rentalConfirm': ottEndpoints.rentalConfirm,
-  'ott.paymentBreakdown': ottEndpoints.paymentBreakdown,
-  'ott.paymentBegin': ottEndpoints.paymentBegin,
-  'ott.paymentRetry': ottEndpoints.paymentRetry,
-  'ott.paymentStatus': ottEndpoints.paymentStatus,
-  'ott.paymentRelease': ottEndpoints.paymentRelease,
-  'ott.titleCreate': ottEndpoints.titleCreate,
-  'ott.titleEdit': ottEndpoints.titleEdit,
-  'ott.titleDelete': ottEndpoints.titleDelete,
-  'ott.titleDetail': ottEndpoints.titleDetail,
-  'ott.pricingSuggest': ottEndpoints.pricingSuggest,
-  'ott.snaxCreate': ottEndpoints.snaxCreate,
-  'ott.snaxEdit': ottEndpoints.snaxEdit,
+  'ott.contentBookmark': ottViewerEndpoints.contentBookmark,
+  'ott.contentUnbookmark': ottViewerEndpoints.contentUnbookmark,
+  'ott.rate': ottViewerEndpoints.rate,
+  'ott.notInterested': ottViewerEndpoints.notInterested,
+  'ott.notInterestedUndo': ottViewerEndpoints.notInterestedUndo,
+  'ott.report': ottViewerEndpoints.report,
+  'ott.myBookmarks': ottViewerEndpoints.myBookmarks,
+  'ott.myPurchases': ottPaymentsEndpoints.myPurchases,
+  'ott.watchProgress': ottViewerEndpoints.watchProgress,
+  'ott.watchProgressMerge': ottViewerEndpoints.watchProgressMerge,
+  'ott.watchProgressForget': ottViewerEndpoints.watchProgressForget,
+  'ott.continueWatching': ottViewerEndpoints.continueWatching,
+  'ott.accessCheck': ottPaymentsEndpoints.accessCheck,
+  'ott.rentalConfirm': ottPaymentsEndpoints.rentalConfirm,
+  'ott.paymentBreakdown': ottPaymentsEndpoints.paymentBreakdown,
+  'ott.paymentBegin': ottPaymentsEndpoints.paymentBegin,
+  'ott.paymentRetry': ottPaymentsEndpoints.paymentRetry,
+  'ott.paymentStatus': ottPaymentsEndpoints.paymentStatus,
+  'ott.paymentRelease': ottPaymentsEndpoints.paymentRelease,
+  'ott.titleCreate': ottStudioEndpoints.titleCreate,
+  'ott.titleEdit': ottStudioEndpoints.titleEdit,
+  'ott.titleDelete': ottStudioEndpoints.titleDelete,
+  'ott.titleDetail': ottStudioEndpoints.titleDetail,
+  'ott.pricingSuggest': ottStudioEndpoints.pricingSuggest,
+  'ott.snaxCreate': ottStudioEndpoints.snaxCreate,
+  'ott.snaxEdit': ottStudioEndpoints.snaxEdit,
   'ott.snaxDetails': ottEndpoints.snaxDetails,
   'ott.snaxFeed': ottEndpoints.snaxFeed,
   'ott.snaxFeedAuthorized': ottEndpoints.snaxFeedAuthorized,
-  'ott.snaxTargetAudience': ottEndpoints.snaxTargetAudience,
+  'ott.snaxTargetAudience': ottStudioEndpoints.snaxTargetAudience,
   'videos.uploadBegin': videosEndpoints.uploadBegin,
   'videos.myUploads': videosEndpoints.myUploads,
   'videos.directSignedUpload': videosEndpoints.directSignedUpload,
