@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CampaignDocument, CampaignQuestion, CampaignRef, CampaignUpdate } from './campaigns';
 import { Id, Instant, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
-import { TagState } from './releases';
+import { TagState } from './myReleases';
 
 /** Somebody named in a campaign, as its makers see them. */
 export const CampaignTag = z.strictObject({

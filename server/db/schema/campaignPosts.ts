@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { TagState } from '../../contract/releases';
+import type { TagState } from '../../contract/myReleases';
 import { campaigns } from './campaigns';
 import { createdAt, instant, minor } from './columns';
 import { users } from './users';

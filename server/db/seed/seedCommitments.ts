@@ -5,7 +5,7 @@ import { policyOf } from '../../modules/campaigns/policy';
 import { allocate } from '../../modules/ledger/allocation';
 import { ledger } from '../../modules/ledger/ledgerService';
 import type { Tx } from '../client';
-import { campaigns, commitments } from '../schema/campaigns';
+import { type campaigns, commitments } from '../schema/campaigns';
 import { payments, refunds, sandboxOrders, sandboxPayments, sandboxRefunds } from '../schema/payments';
 import type { SeedCampaign } from './seedCampaign';
 

@@ -4,8 +4,8 @@ import type { Campaign, CampaignAsViewer, CampaignCard, CampaignState, campaigns
 import type { Database } from '../../db/client';
 import { notFound } from '../../errors';
 import { wordsOf } from '../ott/searchReads';
-import { createCampaignMarkRepository } from './campaignMarkRepository';
 import { locksAt } from './campaignMachine';
+import { createCampaignMarkRepository } from './campaignMarkRepository';
 import { createCampaignPageReads } from './campaignPageReads';
 import { findCampaignCards, policyView, toCampaignCard } from './campaignViews';
 import { createListReads, type IdPage } from './listReads';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { campaignsEndpoints } from '../../contract/campaigns';
 import { campaignPostsEndpoints as ops } from '../../contract/campaignPosts';
+import { campaignsEndpoints } from '../../contract/campaigns';
 import { notFound } from '../../errors';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
