@@ -29,6 +29,7 @@ import { releaseRoutes } from './modules/ott/releaseRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
 import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
+import { returnsRoutes } from './modules/returns/returnsRoutes';
 import { createClipSources } from './modules/videos/clipSources';
 import { createPlayTokens } from './modules/videos/playToken';
 import { mountAccounts } from './mountAccounts';
@@ -90,6 +91,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   const shop = buildShop({ db, config, clock, logger: app.log }, edges);
   await sell(app, config, shop);
   boxOfficeDeskRoutes(app, shop.box);
+  returnsRoutes(app, shop.returns);
   organiserRoutes(app, { ...shop, organiser: createOrganiserService({ db, clock, desk: shop.desk, images }) });
   const media = buildMedia({ db, config, clock, onVideoChanged });
   await mountMedia(app, media, config, screenAccess);

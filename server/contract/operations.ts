@@ -20,9 +20,11 @@ import { ottPaymentsEndpoints } from './ottPayments';
 import { ottStudioEndpoints } from './ottStudio';
 import { ottViewerEndpoints } from './ottViewer';
 import type { OperationId } from './paths';
-import { paymentsEndpoints } from './payments';
+import { paymentsEndpoints, payoutsEndpoints } from './payments';
 import { playbackEndpoints } from './playback';
+import { portfolioEndpoints } from './portfolio';
 import { promoCodesEndpoints } from './promoCodes';
+import { returnsEndpoints } from './returns';
 import { sandboxEndpoints } from './sandbox';
 import { ticketsEndpoints } from './tickets';
 import { usersEndpoints } from './users';
@@ -224,7 +226,27 @@ export const operations = {
   'campaigns.commitmentCancel': campaignsEndpoints.commitmentCancel,
   'campaigns.commitmentReconfirm': campaignsEndpoints.commitmentReconfirm,
   'campaigns.myPurchases': campaignsEndpoints.myPurchases,
+  'campaigns.portfolioPerformance': portfolioEndpoints.performance,
+  'campaigns.portfolioFlows': portfolioEndpoints.flows,
+  'campaigns.portfolioFlow': portfolioEndpoints.flow,
+  'campaigns.portfolioCsv': portfolioEndpoints.statementCsv,
+  'campaigns.portfolioPdf': portfolioEndpoints.statementPdf,
+  'campaigns.trust': returnsEndpoints.trust,
+  'campaigns.deskList': returnsEndpoints.deskList,
+  'campaigns.desk': returnsEndpoints.desk,
+  'campaigns.secondAdd': returnsEndpoints.secondAdd,
+  'campaigns.secondRemove': returnsEndpoints.secondRemove,
+  'campaigns.distributionCompute': returnsEndpoints.distributionCompute,
+  'campaigns.distributionApprove': returnsEndpoints.distributionApprove,
+  'campaigns.distributionWithdraw': returnsEndpoints.distributionWithdraw,
+  'campaigns.payoutRequest': returnsEndpoints.payoutRequest,
+  'campaigns.payoutApprove': returnsEndpoints.payoutApprove,
+  'campaigns.payoutRelease': returnsEndpoints.payoutRelease,
+  'campaigns.payoutAddress': returnsEndpoints.payoutAddress,
+  'campaigns.payoutAddressSet': returnsEndpoints.payoutAddressSet,
+  'campaigns.ledgerAudit': returnsEndpoints.ledgerAudit,
   'payments.webhook': paymentsEndpoints.webhook,
+  'payouts.webhook': payoutsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,
   'other.upiVerify': kycEndpoints.upiVerify,
