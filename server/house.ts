@@ -30,6 +30,8 @@ import { createSandboxGateway } from './modules/payments/sandbox/sandboxGateway'
 import { createSandboxSignature } from './modules/payments/sandbox/sandboxSignature';
 import { deliverSandboxWebhooks, sendOverHttp, type Send } from './modules/payments/sandbox/sandboxWebhooks';
 import { createWebhookService } from './modules/payments/webhookService';
+import type { PayoutGateway } from './modules/returns/payoutGateway';
+import { buildReturns } from './modules/returns/returnsHouse';
 
 export interface Foundations {
   db: Database;
@@ -40,6 +42,7 @@ export interface Foundations {
 /** What stands at the edge of the house; each has a default, and whoever builds the house may put another in its place. */
 export interface Edges {
   gateway?: PaymentGateway;
+  payoutGateway?: PayoutGateway;
   /** Guards that a test takes away. */
   guards?: Partial<Guards>;
   send?: Send;
@@ -87,9 +90,12 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     deliver: () =>
       deliverSandboxWebhooks({ books, signature, clock, apiOrigin: config.API_ORIGIN, send: edges.send ?? sendOverHttp, logger }),
   };
+  const send = edges.send ?? sendOverHttp;
+  const apiOrigin = config.API_ORIGIN;
   return {
     db,
     gateway,
+    returns: buildReturns({ db, clock, gateway, signature, apiOrigin, send, logger, payoutGateway: edges.payoutGateway }),
     razorpayKeys,
     payments,
     refunds,

@@ -1,4 +1,4 @@
-import type { OttPayment } from '@contract/ott';
+import type { OttPayment } from '@contract/ottPayments';
 import type { PaymentAction } from '@contract/payments';
 import { routes } from '@/constants/routes';
 import { selectIsMobile } from '@/store/device/deviceSlice';

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { analyticsEndpoints } from './analytics';
 import { authEndpoints } from './auth';
 import { boxOfficeEndpoints } from './boxOffice';
+import { campaignPostsEndpoints } from './campaignPosts';
 import { campaignsEndpoints } from './campaigns';
 import { channelsEndpoints } from './channels';
 import { documentsEndpoints } from './documents';
@@ -10,18 +11,24 @@ import type { Endpoint } from './endpoint';
 import { eventsEndpoints } from './events';
 import { gateEndpoints } from './gate';
 import { kycEndpoints } from './kyc';
+import { releasesEndpoints } from './myReleases';
 import { ordersEndpoints } from './orders';
 import { organiserEndpoints } from './organiser';
 import { organiserDeskEndpoints } from './organiserDesk';
 import { ottEndpoints } from './ott';
+import { ottPaymentsEndpoints } from './ottPayments';
+import { ottStudioEndpoints } from './ottStudio';
+import { ottViewerEndpoints } from './ottViewer';
 import type { OperationId } from './paths';
-import { paymentsEndpoints } from './payments';
+import { paymentsEndpoints, payoutsEndpoints } from './payments';
+import { playbackEndpoints } from './playback';
+import { portfolioEndpoints } from './portfolio';
 import { promoCodesEndpoints } from './promoCodes';
-import { releasesEndpoints } from './releases';
+import { returnsEndpoints } from './returns';
 import { sandboxEndpoints } from './sandbox';
 import { ticketsEndpoints } from './tickets';
 import { usersEndpoints } from './users';
-import { playbackEndpoints, videosEndpoints } from './videos';
+import { videosEndpoints } from './videos';
 import { waitingEndpoints } from './waiting';
 
 /** Every endpoint by its operationId: what OpenAPI, the tests and the types of the web house read. */
@@ -98,38 +105,38 @@ export const operations = {
   'ott.getAuthorized': ottEndpoints.getAuthorized,
   'ott.related': ottEndpoints.related,
   'ott.standaloneTitleDetails': ottEndpoints.standaloneTitleDetails,
-  'ott.marks': ottEndpoints.marks,
+  'ott.marks': ottViewerEndpoints.marks,
   'ott.cscan': ottEndpoints.cscan,
-  'ott.contentBookmark': ottEndpoints.contentBookmark,
-  'ott.contentUnbookmark': ottEndpoints.contentUnbookmark,
-  'ott.rate': ottEndpoints.rate,
-  'ott.notInterested': ottEndpoints.notInterested,
-  'ott.notInterestedUndo': ottEndpoints.notInterestedUndo,
-  'ott.report': ottEndpoints.report,
-  'ott.myBookmarks': ottEndpoints.myBookmarks,
-  'ott.myPurchases': ottEndpoints.myPurchases,
-  'ott.watchProgress': ottEndpoints.watchProgress,
-  'ott.watchProgressMerge': ottEndpoints.watchProgressMerge,
-  'ott.watchProgressForget': ottEndpoints.watchProgressForget,
-  'ott.continueWatching': ottEndpoints.continueWatching,
-  'ott.accessCheck': ottEndpoints.accessCheck,
-  'ott.rentalConfirm': ottEndpoints.rentalConfirm,
-  'ott.paymentBreakdown': ottEndpoints.paymentBreakdown,
-  'ott.paymentBegin': ottEndpoints.paymentBegin,
-  'ott.paymentRetry': ottEndpoints.paymentRetry,
-  'ott.paymentStatus': ottEndpoints.paymentStatus,
-  'ott.paymentRelease': ottEndpoints.paymentRelease,
-  'ott.titleCreate': ottEndpoints.titleCreate,
-  'ott.titleEdit': ottEndpoints.titleEdit,
-  'ott.titleDelete': ottEndpoints.titleDelete,
-  'ott.titleDetail': ottEndpoints.titleDetail,
-  'ott.pricingSuggest': ottEndpoints.pricingSuggest,
-  'ott.snaxCreate': ottEndpoints.snaxCreate,
-  'ott.snaxEdit': ottEndpoints.snaxEdit,
+  'ott.contentBookmark': ottViewerEndpoints.contentBookmark,
+  'ott.contentUnbookmark': ottViewerEndpoints.contentUnbookmark,
+  'ott.rate': ottViewerEndpoints.rate,
+  'ott.notInterested': ottViewerEndpoints.notInterested,
+  'ott.notInterestedUndo': ottViewerEndpoints.notInterestedUndo,
+  'ott.report': ottViewerEndpoints.report,
+  'ott.myBookmarks': ottViewerEndpoints.myBookmarks,
+  'ott.myPurchases': ottPaymentsEndpoints.myPurchases,
+  'ott.watchProgress': ottViewerEndpoints.watchProgress,
+  'ott.watchProgressMerge': ottViewerEndpoints.watchProgressMerge,
+  'ott.watchProgressForget': ottViewerEndpoints.watchProgressForget,
+  'ott.continueWatching': ottViewerEndpoints.continueWatching,
+  'ott.accessCheck': ottPaymentsEndpoints.accessCheck,
+  'ott.rentalConfirm': ottPaymentsEndpoints.rentalConfirm,
+  'ott.paymentBreakdown': ottPaymentsEndpoints.paymentBreakdown,
+  'ott.paymentBegin': ottPaymentsEndpoints.paymentBegin,
+  'ott.paymentRetry': ottPaymentsEndpoints.paymentRetry,
+  'ott.paymentStatus': ottPaymentsEndpoints.paymentStatus,
+  'ott.paymentRelease': ottPaymentsEndpoints.paymentRelease,
+  'ott.titleCreate': ottStudioEndpoints.titleCreate,
+  'ott.titleEdit': ottStudioEndpoints.titleEdit,
+  'ott.titleDelete': ottStudioEndpoints.titleDelete,
+  'ott.titleDetail': ottStudioEndpoints.titleDetail,
+  'ott.pricingSuggest': ottStudioEndpoints.pricingSuggest,
+  'ott.snaxCreate': ottStudioEndpoints.snaxCreate,
+  'ott.snaxEdit': ottStudioEndpoints.snaxEdit,
   'ott.snaxDetails': ottEndpoints.snaxDetails,
   'ott.snaxFeed': ottEndpoints.snaxFeed,
   'ott.snaxFeedAuthorized': ottEndpoints.snaxFeedAuthorized,
-  'ott.snaxTargetAudience': ottEndpoints.snaxTargetAudience,
+  'ott.snaxTargetAudience': ottStudioEndpoints.snaxTargetAudience,
   'videos.uploadBegin': videosEndpoints.uploadBegin,
   'videos.myUploads': videosEndpoints.myUploads,
   'videos.directSignedUpload': videosEndpoints.directSignedUpload,
@@ -204,6 +211,13 @@ export const operations = {
   'campaigns.myBookmarks': campaignsEndpoints.myBookmarks,
   'campaigns.mySubscriptions': campaignsEndpoints.mySubscriptions,
   'campaigns.questionAsk': campaignsEndpoints.questionAsk,
+  'campaigns.questionAnswer': campaignPostsEndpoints.questionAnswer,
+  'campaigns.tag': campaignPostsEndpoints.tag,
+  'campaigns.tagAnswer': campaignPostsEndpoints.tagAnswer,
+  'campaigns.myTags': campaignPostsEndpoints.myTags,
+  'campaigns.documentPut': campaignPostsEndpoints.documentPut,
+  'campaigns.documentVersions': campaignPostsEndpoints.documentVersions,
+  'campaigns.updatePost': campaignPostsEndpoints.updatePost,
   'campaigns.paymentBreakdown': campaignsEndpoints.paymentBreakdown,
   'campaigns.paymentBegin': campaignsEndpoints.paymentBegin,
   'campaigns.paymentRetry': campaignsEndpoints.paymentRetry,
@@ -213,7 +227,27 @@ export const operations = {
   'campaigns.commitmentReconfirm': campaignsEndpoints.commitmentReconfirm,
   'campaigns.termsChanges': campaignsEndpoints.termsChanges,
   'campaigns.myPurchases': campaignsEndpoints.myPurchases,
+  'campaigns.portfolioPerformance': portfolioEndpoints.performance,
+  'campaigns.portfolioFlows': portfolioEndpoints.flows,
+  'campaigns.portfolioFlow': portfolioEndpoints.flow,
+  'campaigns.portfolioCsv': portfolioEndpoints.statementCsv,
+  'campaigns.portfolioPdf': portfolioEndpoints.statementPdf,
+  'campaigns.trust': returnsEndpoints.trust,
+  'campaigns.deskList': returnsEndpoints.deskList,
+  'campaigns.desk': returnsEndpoints.desk,
+  'campaigns.secondAdd': returnsEndpoints.secondAdd,
+  'campaigns.secondRemove': returnsEndpoints.secondRemove,
+  'campaigns.distributionCompute': returnsEndpoints.distributionCompute,
+  'campaigns.distributionApprove': returnsEndpoints.distributionApprove,
+  'campaigns.distributionWithdraw': returnsEndpoints.distributionWithdraw,
+  'campaigns.payoutRequest': returnsEndpoints.payoutRequest,
+  'campaigns.payoutApprove': returnsEndpoints.payoutApprove,
+  'campaigns.payoutRelease': returnsEndpoints.payoutRelease,
+  'campaigns.payoutAddress': returnsEndpoints.payoutAddress,
+  'campaigns.payoutAddressSet': returnsEndpoints.payoutAddressSet,
+  'campaigns.ledgerAudit': returnsEndpoints.ledgerAudit,
   'payments.webhook': paymentsEndpoints.webhook,
+  'payouts.webhook': payoutsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,
   'other.upiVerify': kycEndpoints.upiVerify,
