@@ -1,7 +1,11 @@
 import { pino } from 'pino';
+import { buildCampaigns } from './campaignHouse';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { createCapStock, type CapOf } from './modules/campaigns/capStock';
+import { createCommitmentFulfiller } from './modules/campaigns/commitmentFulfiller';
+import type { KycLevelOf } from './modules/campaigns/investService';
 import { createBeginOrder } from './modules/events/beginOrder';
 import { createBoxOffice } from './modules/events/boxOffice';
 import { createBoxOfficeDesk } from './modules/events/boxOfficeDesk';
@@ -41,6 +45,9 @@ export interface Edges {
   /** Guards that a test takes away. */
   guards?: Partial<Guards>;
   send?: Send;
+  /** The guard of a campaign's highest goal; a test takes it away. */
+  capOf?: CapOf;
+  kycLevelOf?: KycLevelOf;
 }
 
 /** Null unless PAYMENT_PROVIDER=razorpay; readConfig has made sure that the keys are there. */
@@ -65,10 +72,13 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
       : createSandboxGateway({ books, signature, clock, publicOrigin }));
   const ticketFulfiller = createTicketFulfiller({ guards, holdSeconds });
+  const capOf = edges.capOf ?? createCapStock;
+  // Nobody is known before KYC stands: then nobody may invest.
+  const kycLevelOf: KycLevelOf = edges.kycLevelOf ?? (() => Promise.resolve('L0'));
   const payments = createPaymentService({
     db,
     gateway,
-    fulfillers: { events: ticketFulfiller, ott: createTitleFulfiller() },
+    fulfillers: { events: ticketFulfiller, ott: createTitleFulfiller(), campaigns: createCommitmentFulfiller({ capOf }) },
     publicOrigin,
     logger,
   });
@@ -95,6 +105,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     sandbox,
     ticketFulfiller,
     events: createEventService({ db, clock }),
+    campaigns: buildCampaigns({ db, clock, payments, refunds, capOf, kycLevelOf }),
     purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),
     desk,
     box: createBoxOfficeDesk({ db, clock, desk, stockOf: guards.stockOf }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/client';
-import type { GroupType } from '../../db/schema/ledger';
+import type { GroupType, SubjectType } from '../../db/schema/ledger';
 import { conflict } from '../../errors';
 import { idFrom } from '../../ids';
 import { createLedgerRepository } from './ledgerRepository';
@@ -10,7 +10,10 @@ export interface GroupInput {
   type: GroupType;
   /** Says what happened, once: `capture:razorpay:pay_1`, `refund:rfd_1`. */
   key: string;
+  /** What it is about; a payment where nothing else is said. */
+  subjectType?: SubjectType;
   subjectID: string;
+  createdBy?: string;
   memo: string;
   entries: readonly Entry[];
   reversesID?: string;
@@ -27,6 +30,8 @@ export interface GoneBack extends Taken {
   /** Of the refund, or of the dispute. */
   key: string;
   type: 'refund' | 'chargeback';
+  /** Where the mirror of the capture would be wrong. */
+  entries?: readonly Entry[];
 }
 
 const captureKey = ({ provider, providerPaymentID }: Pick<Taken, 'provider' | 'providerPaymentID'>) =>
@@ -38,7 +43,7 @@ const captureKey = ({ provider, providerPaymentID }: Pick<Taken, 'provider' | 'p
  */
 export const ledger = {
   /** The id of the group. The same key and postings again is the same group; the same key with other postings is refused (409). */
-  async post(tx: Tx, { type, key, subjectID, memo, entries, reversesID, refundOf }: GroupInput): Promise<string> {
+  async post(tx: Tx, { type, key, subjectType, subjectID, createdBy, memo, entries, reversesID, refundOf }: GroupInput): Promise<string> {
     const repository = createLedgerRepository(tx);
     const groupID = idFrom('grp', key);
     const body = entries.map(({ account, amountMinor }) => `${account.accountID} ${amountMinor}`).sort();
@@ -47,7 +52,8 @@ export const ledger = {
       .digest('base64url');
     const isNew = await repository.addGroup({
       ...{ groupID, type, idempotencyKey: key, bodyHash, subjectID, memo, entries },
-      ...{ reversesID: reversesID ?? null, refundOf: refundOf ?? null, createdBy: 'payments' },
+      ...{ reversesID: reversesID ?? null, refundOf: refundOf ?? null, createdBy: createdBy ?? 'payments' },
+      subjectType: subjectType ?? 'PAYMENT',
     });
     if (isNew) return groupID;
     const known = await repository.findByKey(key);
@@ -72,13 +78,18 @@ export const ledger = {
   },
 
   /** Money that went back: the mirror of the capture, or of its part. Throws when the capture was never posted or less of it is left. */
-  async postGoneBack(tx: Tx, { key, type, ...taken }: GoneBack): Promise<void> {
+  async postGoneBack(tx: Tx, { key, type, entries: given, ...taken }: GoneBack): Promise<void> {
     const repository = createLedgerRepository(tx);
     const capture = await repository.findByKey(captureKey(taken));
     if (!capture) throw new Error(`${captureKey(taken)} went back and was never posted`);
     const fullKey = `${type}:${key}`;
     // The postings of a repeated refund are those that stand; computing them again from what is left now would give others.
     if (await repository.findByKey(fullKey)) return;
+    if (given) {
+      const memo = type === 'refund' ? 'Refund of what was not allotted' : 'Charged back after the release';
+      await ledger.post(tx, { type, key: fullKey, subjectID: taken.paymentID, entries: given, memo, refundOf: capture.groupID });
+      return;
+    }
     const { entries: left, isWhole } = await repository.findLeft(capture.groupID);
     const entries = partialMirror(left, taken.amountMinor);
     const isAll = isWhole && left.every(({ amountMinor }, place) => entries[place]?.amountMinor === -amountMinor);
