@@ -20,6 +20,7 @@ import { eventRoutes } from './modules/events/eventRoutes';
 import { organiserRoutes } from './modules/events/organiserRoutes';
 import { createOrganiserService } from './modules/events/organiserService';
 import { ticketRoutes } from './modules/events/ticketRoutes';
+import { kycRoutes } from './modules/kyc/kycRoutes';
 import { monitoringRoutes } from './modules/monitoring/monitoringRoutes';
 import { buildOtt } from './modules/ott/ottHouse';
 import { ottRoutes } from './modules/ott/ottRoutes';
@@ -28,6 +29,7 @@ import { releaseRoutes } from './modules/ott/releaseRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
 import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
+import { returnsRoutes } from './modules/returns/returnsRoutes';
 import { createClipSources } from './modules/videos/clipSources';
 import { createPlayTokens } from './modules/videos/playToken';
 import { mountAccounts } from './mountAccounts';
@@ -89,6 +91,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   const shop = buildShop({ db, config, clock, logger: app.log }, edges);
   await sell(app, config, shop);
   boxOfficeDeskRoutes(app, shop.box);
+  returnsRoutes(app, shop.returns);
   organiserRoutes(app, { ...shop, organiser: createOrganiserService({ db, clock, desk: shop.desk, images }) });
   const media = buildMedia({ db, config, clock, onVideoChanged });
   await mountMedia(app, media, config, screenAccess);
@@ -118,6 +121,7 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   doorRoutes(app, shop);
   purchaseRoutes(app, shop.purchases);
   investRoutes(app, shop.campaigns);
+  kycRoutes(app, shop.identity);
   // The payer's browser speaks in forms; only in here is that a language we read.
   await app.register((scope, _options, done) => {
     readForms(scope);

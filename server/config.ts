@@ -7,6 +7,23 @@ const flag = z
   .transform((value) => value === '1');
 const placeholder = /^(changeme|secret|password|test)/i;
 
+const kycKeys = z
+  .string()
+  .default('')
+  .refine(
+    (list) => list === '' || /^(?:(?:[2-9]|[1-9]\d+):[^,:]{32,})(?:,(?:[2-9]|[1-9]\d+):[^,:]{32,})*$/.test(list),
+    'must be 2:<32 or more characters>,3:…',
+  )
+  .transform(
+    (list): ReadonlyMap<number, string> =>
+      new Map(
+        list
+          .split(',')
+          .filter(Boolean)
+          .map((entry) => [Number(entry.slice(0, entry.indexOf(':'))), entry.slice(entry.indexOf(':') + 1)]),
+      ),
+  );
+
 const Environment = z.object({
   SANDBOX: flag,
   DATABASE_URL: z.string().min(1),
@@ -26,6 +43,10 @@ const Environment = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_ORIGIN: z.url().default('https://api.razorpay.com'),
+  /** Who checks identities; without a register behind it, a person at the operator's desk. */
+  KYC_PROVIDER: z.enum(['sandbox', 'manual']).optional(),
+  /** Newer keys that wrap people's own keys, `2:<secret>,3:<secret>`; version 1 comes from APP_SECRET. */
+  KYC_KEYS: kycKeys,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
@@ -83,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const missing: string[] = [];
   if (placeholder.test(config.APP_SECRET)) missing.push('APP_SECRET must be a real secret');
   if (config.PAYMENT_PROVIDER === 'sandbox') missing.push('PAYMENT_PROVIDER=sandbox needs SANDBOX=1');
+  if (config.KYC_PROVIDER === 'sandbox') missing.push('KYC_PROVIDER=sandbox needs SANDBOX=1');
   if (config.PAYMENT_PROVIDER === 'razorpay' && !(config.RAZORPAY_KEY_ID && config.RAZORPAY_KEY_SECRET && config.RAZORPAY_WEBHOOK_SECRET))
     missing.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are needed');
   if (!(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET) && !(config.WHATSAPP_PHONE_NUMBER_ID && config.WHATSAPP_ACCESS_TOKEN))

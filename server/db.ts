@@ -6,6 +6,8 @@ import { openDatabase } from './db/client';
 import { prepareDatabase } from './db/prepare';
 import { seedCatalogue } from './db/seed/seed';
 import { seedScreen } from './db/seed/seedScreen';
+import { buildShop } from './house';
+import { kycView } from './jobs/kycView';
 import { operatorView } from './jobs/operatorView';
 import { enqueue, retryDead } from './jobs/queue';
 import { runMain } from './lifecycle';
@@ -66,10 +68,11 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   },
   jobs: (config) => withDb(config, operatorView),
   retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDead(db, queue, id)} sent again`),
+  kyc: (config, args) => withDb(config, (db) => kycView(buildShop({ db, config, clock: systemClock }).identity.desk, args)),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `probe [note]`. */
+/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `probe [note]`, `kyc …`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];

@@ -18,6 +18,9 @@ import { createSessionDesk } from './modules/events/sessionDesk';
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTicketKeys } from './modules/events/ticketKeys';
 import { createTicketService } from './modules/events/ticketService';
+import { buildKyc } from './modules/kyc/kycHouse';
+import type { KycProvider } from './modules/kyc/kycProvider';
+import { kycLevelOf } from './modules/kyc/kycReads';
 import { createBuyerCountry } from './modules/ott/buyerCountry';
 import { createPurchaseService } from './modules/ott/purchaseService';
 import { createTitleFulfiller } from './modules/ott/titleFulfiller';
@@ -32,6 +35,8 @@ import { createSandboxGateway } from './modules/payments/sandbox/sandboxGateway'
 import { createSandboxSignature } from './modules/payments/sandbox/sandboxSignature';
 import { deliverSandboxWebhooks, sendOverHttp, type Send } from './modules/payments/sandbox/sandboxWebhooks';
 import { createWebhookService } from './modules/payments/webhookService';
+import type { PayoutGateway } from './modules/returns/payoutGateway';
+import { buildReturns } from './modules/returns/returnsHouse';
 
 export interface Foundations {
   db: Database;
@@ -42,12 +47,14 @@ export interface Foundations {
 /** What stands at the edge of the house; each has a default, and whoever builds the house may put another in its place. */
 export interface Edges {
   gateway?: PaymentGateway;
+  payoutGateway?: PayoutGateway;
   /** Guards that a test takes away. */
   guards?: Partial<Guards>;
   send?: Send;
   /** The guard of a campaign's highest goal; a test takes it away. */
   capOf?: CapOf;
   kycLevelOf?: KycLevelOf;
+  kycProvider?: KycProvider;
 }
 
 /** Null unless PAYMENT_PROVIDER=razorpay; readConfig has made sure that the keys are there. */
@@ -73,8 +80,6 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
       : createSandboxGateway({ books, signature, clock, publicOrigin }));
   const ticketFulfiller = createTicketFulfiller({ guards, holdSeconds });
   const capOf = edges.capOf ?? createCapStock;
-  // Nobody is known before KYC stands: then nobody may invest.
-  const kycLevelOf: KycLevelOf = edges.kycLevelOf ?? (() => Promise.resolve('L0'));
   const payments = createPaymentService({
     db,
     gateway,
@@ -94,9 +99,12 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     deliver: () =>
       deliverSandboxWebhooks({ books, signature, clock, apiOrigin: config.API_ORIGIN, send: edges.send ?? sendOverHttp, logger }),
   };
+  const send = edges.send ?? sendOverHttp;
+  const apiOrigin = config.API_ORIGIN;
   return {
     db,
     gateway,
+    returns: buildReturns({ db, clock, gateway, signature, apiOrigin, send, logger, payoutGateway: edges.payoutGateway }),
     razorpayKeys,
     payments,
     refunds,
@@ -104,8 +112,9 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     keys,
     sandbox,
     ticketFulfiller,
+    identity: buildKyc({ db, config, clock, gateway, ...(edges.kycProvider ? { provider: edges.kycProvider } : {}) }),
     events: createEventService({ db, clock }),
-    campaigns: buildCampaigns({ db, clock, payments, refunds, capOf, kycLevelOf }),
+    campaigns: buildCampaigns({ db, clock, payments, refunds, capOf, kycLevelOf: edges.kycLevelOf ?? kycLevelOf }),
     purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),
     desk,
     box: createBoxOfficeDesk({ db, clock, desk, stockOf: guards.stockOf }),

@@ -1,4 +1,4 @@
-import type { Ticket } from '@contract/events';
+import type { Ticket } from '@contract/tickets';
 
 export interface KeptTicket {
   ticketID: string;

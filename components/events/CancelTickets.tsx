@@ -1,4 +1,4 @@
-import type { Order } from '@contract/boxOffice';
+import type { Order } from '@contract/orders';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { faultOf } from '@/store/api';

@@ -1,4 +1,4 @@
-import type { EventPayment } from '@contract/events';
+import type { EventPayment } from '@contract/tickets';
 import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
 import { useReleaseTicketsMutation } from '@/store/events/ticketsApi';

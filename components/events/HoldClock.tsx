@@ -1,4 +1,4 @@
-import type { EventPayment } from '@contract/events';
+import type { EventPayment } from '@contract/tickets';
 import styled from 'styled-components';
 import { displayType, figures } from '@/styles/mixins';
 import { formatClock } from '@/utils/duration';

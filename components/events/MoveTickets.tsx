@@ -1,4 +1,4 @@
-import type { Order } from '@contract/boxOffice';
+import type { Order } from '@contract/orders';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useMoveTicketsMutation } from '@/store/events/boxOfficeApi';

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/boxOffice';
+import type { Order } from '@contract/orders';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';

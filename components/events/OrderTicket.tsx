@@ -1,4 +1,4 @@
-import type { Order } from '@contract/boxOffice';
+import type { Order } from '@contract/orders';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';

@@ -1,4 +1,4 @@
-import type { EventPayment } from '@contract/events';
+import type { EventPayment } from '@contract/tickets';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { EventPayment } from '@contract/events';
+import type { EventPayment } from '@contract/tickets';
 import { routes } from '@/constants/routes';
 import { formatMoney } from '@/utils/currency';
 import { Notice } from '../content/Notice';

@@ -1,4 +1,4 @@
-import type { EventPayment } from '@contract/events';
+import type { EventPayment } from '@contract/tickets';
 import { faultOf } from '@/store/api';
 import { Notice } from '../content/Notice';
 import { useAddress } from '../content/useAddress';

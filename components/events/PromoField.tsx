@@ -1,4 +1,4 @@
-import type { PromoOffer } from '@contract/boxOffice';
+import type { PromoOffer } from '@contract/promoCodes';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@contract/events';
+import type { Ticket } from '@contract/tickets';
 import styled from 'styled-components';
 import { useTicketQuery } from '@/store/events/ticketsApi';
 import { displayType, figures } from '@/styles/mixins';

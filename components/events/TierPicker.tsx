@@ -1,5 +1,5 @@
-import type { PromoOffer } from '@contract/boxOffice';
 import type { Session, Tier } from '@contract/events';
+import type { PromoOffer } from '@contract/promoCodes';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '@/utils/currency';

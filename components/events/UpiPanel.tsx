@@ -1,5 +1,5 @@
-import type { EventPayment } from '@contract/events';
 import type { PaymentAction } from '@contract/payments';
+import type { EventPayment } from '@contract/tickets';
 import { routes } from '@/constants/routes';
 import { selectIsMobile } from '@/store/device/deviceSlice';
 import { useEventPaymentQuery } from '@/store/events/ticketsApi';

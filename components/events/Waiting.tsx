@@ -1,4 +1,5 @@
-import type { ReceivedTicket, WaitlistEntry } from '@contract/boxOffice';
+import type { ReceivedTicket } from '@contract/orders';
+import type { WaitlistEntry } from '@contract/waiting';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useLeaveWaitlistMutation, useReceivedTicketsQuery, useWaitlistQuery } from '@/store/events/boxOfficeApi';

@@ -1,6 +1,6 @@
-import type { PromoOffer } from '@contract/boxOffice';
 import type { Event, Session, Tier } from '@contract/events';
 import type { PriceLine } from '@contract/payments';
+import type { PromoOffer } from '@contract/promoCodes';
 
 /** How many of which tier; tiers that are not chosen are absent. */
 export type Quantities = Record<string, number>;

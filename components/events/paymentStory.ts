@@ -1,4 +1,4 @@
-import type { EventPayment } from '@contract/events';
+import type { EventPayment } from '@contract/tickets';
 import { assertNever } from '@/utils/assertNever';
 import { formatMoney } from '@/utils/currency';
 import { formatDate, formatTime } from '@/utils/dates';

@@ -1,5 +1,5 @@
-import type { PromoOffer } from '@contract/boxOffice';
 import type { Event } from '@contract/events';
+import type { PromoOffer } from '@contract/promoCodes';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';

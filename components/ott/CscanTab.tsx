@@ -1,4 +1,4 @@
-import type { Title } from '@contract/releases';
+import type { Title } from '@contract/titles';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';

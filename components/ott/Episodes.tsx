@@ -1,5 +1,5 @@
-import type { Access } from '@contract/ott';
-import type { Episode, Title } from '@contract/releases';
+import type { Access } from '@contract/ottPayments';
+import type { Episode, Title } from '@contract/titles';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { routes } from '@/constants/routes';

@@ -1,4 +1,4 @@
-import type { Title } from '@contract/releases';
+import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { cardsIn, useRelatedInfiniteQuery } from '@/store/ott/ottApi';
 import { EmptyState } from '../ui/EmptyState';

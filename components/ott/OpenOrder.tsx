@@ -1,4 +1,4 @@
-import type { OttPayment } from '@contract/ott';
+import type { OttPayment } from '@contract/ottPayments';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';

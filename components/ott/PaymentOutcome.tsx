@@ -1,4 +1,4 @@
-import type { OttPayment } from '@contract/ott';
+import type { OttPayment } from '@contract/ottPayments';
 import { routes } from '@/constants/routes';
 import { formatMoney } from '@/utils/currency';
 import { Notice } from '../content/Notice';

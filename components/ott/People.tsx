@@ -1,4 +1,4 @@
-import type { Title, XrayPerson } from '@contract/releases';
+import type { Title, XrayPerson } from '@contract/titles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
-import type { Access } from '@contract/ott';
-import type { Title } from '@contract/releases';
+import type { Access } from '@contract/ottPayments';
+import type { Title } from '@contract/titles';
 import styled from 'styled-components';
 import { keepIntent } from '@/store/ott/watchIntent';
 import { media } from '@/styles/media';

@@ -1,4 +1,4 @@
-import type { Title } from '@contract/releases';
+import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { cardsIn, useShelfInfiniteQuery, type Shelf } from '@/store/ott/ottApi';
 import { Rail } from '../content/Rail';

@@ -1,5 +1,5 @@
-import type { Access } from '@contract/ott';
-import type { Title } from '@contract/releases';
+import type { Access } from '@contract/ottPayments';
+import type { Title } from '@contract/titles';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';

@@ -1,12 +1,13 @@
-import type { Title } from '@contract/releases';
+import type { Title } from '@contract/titles';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { tabLabels, tabs } from '@/constants/tabs';
+import { tabLabels } from '@/constants/tabs';
 import { faultOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { useTitleQuery } from '@/store/ott/ottApi';
+import { titleTabs, type TitleTab } from '@/store/ott/readTitlePage';
 import { useTitleAsViewerQuery } from '@/store/ott/viewerApi';
 import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
@@ -21,9 +22,6 @@ import { PageSkeleton } from './skeletons';
 import { TitleHead } from './TitleHead';
 import { titleJsonLd } from './titleJsonLd';
 
-/** SPEC.md §2: details and related, then about, more like this, cScan. The first is the title's own address. */
-export const titleTabs = [...tabs.singleVideo, ...tabs.moreOfVideo] as const;
-export type TitleTab = (typeof titleTabs)[number];
 const panelID = 'title-panel';
 
 interface TitleScreenProps {

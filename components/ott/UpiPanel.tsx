@@ -1,4 +1,4 @@
-import type { OttPayment } from '@contract/ott';
+import type { OttPayment } from '@contract/ottPayments';
 import type { PaymentAction } from '@contract/payments';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';

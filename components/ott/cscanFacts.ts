@@ -1,4 +1,4 @@
-import type { Cscan, FileFacts, Provenance } from '@contract/ott';
+import type { Cscan, FileFacts, Provenance } from '@contract/cscan';
 import { formatMoney } from '@/utils/currency';
 import { formatDuration } from '@/utils/duration';
 import { formatCount } from '@/utils/numbers';

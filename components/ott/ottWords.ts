@@ -1,5 +1,6 @@
 import { interestNames } from '@contract/interests';
-import type { Certificate, Descriptor, Label, Offer, PersonRole, ReleaseCard } from '@contract/releases';
+import type { Certificate, Descriptor, Label, Offer, ReleaseCard } from '@contract/releases';
+import type { PersonRole } from '@contract/titles';
 import { formatMoney } from '@/utils/currency';
 import { languageName } from '@/utils/languages';
 

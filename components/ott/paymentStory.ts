@@ -1,4 +1,4 @@
-import type { OttPayment } from '@contract/ott';
+import type { OttPayment } from '@contract/ottPayments';
 import { assertNever } from '@/utils/assertNever';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';

@@ -1,5 +1,6 @@
-import type { Access } from '@contract/ott';
-import type { Offer, Title, WatchProgress } from '@contract/releases';
+import type { Access } from '@contract/ottPayments';
+import type { Offer, WatchProgress } from '@contract/releases';
+import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { assertNever } from '@/utils/assertNever';
 import { formatDate } from '@/utils/dates';

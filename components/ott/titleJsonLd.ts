@@ -1,4 +1,4 @@
-import type { Title } from '@contract/releases';
+import type { Title } from '@contract/titles';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { minorUnitsOf } from '@/utils/currency';

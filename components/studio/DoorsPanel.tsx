@@ -1,4 +1,4 @@
-import type { DoorDetails } from '@contract/events';
+import type { DoorDetails } from '@contract/door';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';

@@ -3,19 +3,35 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { freePortFrom, run } from './processes.mjs';
 
-/** Runs the journeys in a browser against the production build and answers {passed, failed}. */
+/** Far enough apart that two houses that start at once never reach for the same port. */
+const houses = [
+  { project: 'phone', port: 4780, databasePort: 5499 },
+  { project: 'desktop', port: 4880, databasePort: 5559 },
+];
+
+/** Runs the journeys in a browser against the production build and answers {passed, failed}. Each size has a house of its own: neither buys what the other needs. */
 export async function runJourneys(browser) {
   const folder = join(root, 'tests/e2e');
   if (!existsSync(folder) || !readdirSync(folder).some((name) => name.endsWith('.spec.ts'))) return { passed: 0, failed: 0 };
-  const report = join(root, `.tmp/journeys-${process.pid}.json`);
   mkdirSync(join(root, '.tmp'), { recursive: true });
+  const results = await Promise.all(houses.map((house) => runProject(house, browser)));
+  return results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  });
+}
+
+async function runProject({ project, port, databasePort }, browser) {
+  const report = join(root, `.tmp/journeys-${project}-${process.pid}.json`);
   const env = {
     ...process.env,
     E2E_REPORT: report,
-    E2E_PORT: process.env.E2E_PORT ?? String(await freePortFrom(4780)),
+    E2E_PORT: String(await freePortFrom(port)),
+    DATABASE_PORT: String(databasePort),
     ...(browser ? { CHROMIUM_PATH: browser } : {}),
   };
-  const isOver = await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], {
+  const args = ['test', `--project=${project}`, `--output=test-results/${project}`];
+  const isOver = await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
     cwd: root,
     env,
     isShown: true,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { TextWithoutAadhaar } from './aadhaar';
 import { ChannelSummary } from './channels';
 import { Artwork, Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { KycLevel } from './kyc';
 import { PaymentAction, PaymentMethod, PriceLine, paymentView } from './payments';
 
 /** research/invest.md §5.1. DELETED never had money in it. */
@@ -159,7 +161,7 @@ export const Campaign = CampaignCard.extend({
     platformFeeBasisPoints: z.int(),
     cancelLockHours: z.int(),
     investorCap: z.int().nullable(),
-    kycLevel: z.enum(['L0', 'L1', 'L2']),
+    kycLevel: KycLevel,
     riskVersion: z.string(),
     riskText: z.string(),
   }),
@@ -204,7 +206,7 @@ export const InvestBreakdown = z.strictObject({
   riskVersion: z.string(),
   locksAt: Instant.nullable(),
   /** Whether a KYC level is asked for at this amount; what the viewer has is theirs to know (users.kycStatus). */
-  kycLevel: z.enum(['L0', 'L1', 'L2']),
+  kycLevel: KycLevel,
 });
 export type InvestBreakdown = z.infer<typeof InvestBreakdown>;
 
@@ -333,7 +335,7 @@ export const campaignsEndpoints = {
   questionAsk: endpoint('campaigns.questionAsk', {
     access: 'user',
     summary: 'Ask the makers, in public',
-    input: CampaignRef.extend({ question: Text(600, 10) }),
+    input: CampaignRef.extend({ question: TextWithoutAadhaar(600, 10) }),
     output: CampaignQuestion,
     errors: conflicts,
     limit: { max: 10, windowMs: 3_600_000 },

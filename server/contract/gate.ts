@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Text } from './common';
+import { CheckIn, DoorDetails, ScanVerdict } from './door';
 import { endpoint } from './endpoint';
-import { CheckIn, DoorDetails, ScanVerdict } from './events';
 
 const DoorToken = z.string().min(1).max(200);
 const Door = { sessionID: Id, doorToken: DoorToken.optional() };

@@ -46,7 +46,7 @@ export const EventSales = z.strictObject({
 });
 export type EventSales = z.infer<typeof EventSales>;
 
-/** Where the money of an event stands, added up from its payments. */
+/** Where the money of an event stands, added up from the postings of its payments. */
 export const PayoutStatement = z.strictObject({
   currency: Currency,
   rows: z.array(
@@ -55,11 +55,13 @@ export const PayoutStatement = z.strictObject({
       startsAt: Instant,
       orders: z.int(),
       captured: Money,
-      /** Fee of the house and the tax on it. */
+      /** Fee of the house and the tax on it, less what of them went back. */
       fees: Money,
       refunded: Money,
-      /** What is the organiser's: captured less fees less what went back. */
+      /** What the organiser's channel is owed. */
       due: Money,
+      /** What of it others are owed: investors of the work. Captured is fees, due, shared and refunded together. */
+      shared: Money,
       /** Taken at the door by the organiser; the house never had it. */
       takenAtDoor: Money,
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Artwork, Id, Instant, Nothing, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { KycState } from './kyc';
 
 export const LoginType = z.enum(['GOOGLE', 'WHATSAPP']);
 export type LoginType = z.infer<typeof LoginType>;
@@ -51,7 +52,7 @@ export const ExtendedDetails = SignedInUser.extend({
   interests: Interests,
   followerCount: z.int(),
   followingCount: z.int(),
-  kycStatus: z.enum(['NONE', 'PENDING', 'VERIFIED', 'REJECTED']),
+  kycStatus: KycState,
   avatarArtwork: Artwork.nullable(),
 });
 export type ExtendedDetails = z.infer<typeof ExtendedDetails>;

@@ -2,17 +2,35 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import * as audience from './schema/audience';
 import * as channels from './schema/channels';
 import * as events from './schema/events';
 import * as ledger from './schema/ledger';
 import * as messages from './schema/messages';
 import * as payments from './schema/payments';
+import * as purchases from './schema/purchases';
+import * as releaseParts from './schema/releaseParts';
+import * as releasePeople from './schema/releasePeople';
 import * as releases from './schema/releases';
 import * as tickets from './schema/tickets';
 import * as users from './schema/users';
 import * as videos from './schema/videos';
 
-const schema = { ...users, ...channels, ...events, ...ledger, ...payments, ...releases, ...tickets, ...messages, ...videos };
+const schema = {
+  ...users,
+  ...channels,
+  ...events,
+  ...ledger,
+  ...payments,
+  ...releases,
+  ...releaseParts,
+  ...releasePeople,
+  ...purchases,
+  ...audience,
+  ...tickets,
+  ...messages,
+  ...videos,
+};
 type Schema = typeof schema;
 
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };

@@ -8,7 +8,7 @@ import type { MediaHouse } from '../mediaHouse';
 import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { admitEverySeconds } from '../modules/events/waitingRoom';
-import { auditLedger } from '../modules/ledger/ledgerAudit';
+import { keepAudit } from '../modules/ledger/keepAudit';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
 import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottDuties';
@@ -43,6 +43,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
+    { name: 'runPayouts', everySeconds: 5, run: () => shop.returns.runner.runPayouts() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => shop.webhooks.retryParked() },
     { name: 'remindOfSales', everySeconds: 30, run: () => shop.boxOffice.bookmarks.remindOfSales() },
     { name: 'offerSeats', everySeconds: 15, run: () => shop.boxOffice.waitlist.offerSeats() },
@@ -53,6 +54,8 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
       everySeconds: 5,
       run: () => sendDueMessages(db, sender, { limit: 50, onFailure: (failure) => logger.warn(failure, 'message not sent') }),
     },
+    { name: 'askKycProvider', everySeconds: 5, run: () => shop.identity.kyc.askProvider() },
+    { name: 'expireKyc', everySeconds: 3600, run: () => shop.identity.desk.expire() },
     { name: 'expireUploads', everySeconds: 300, run: () => expireUploads(media) },
     { name: 'reviveVideos', everySeconds: 15, run: () => reviveVideos(media) },
     { name: 'dropSources', everySeconds: 3600, run: () => dropSources(media) },
@@ -70,14 +73,17 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
       name: 'auditLedger',
       everySeconds: 86_400,
       run: async () => {
-        const deviations = await auditLedger(db);
+        const deviations = await keepAudit(db);
         if (deviations.length > 0)
           logger.error({ deviations: deviations.slice(0, 50) }, 'the books disagree with themselves or with the payments');
         return deviations.length;
       },
     },
     ...(shop.gateway.provider === 'sandbox'
-      ? [{ name: 'deliverSandboxWebhooks', everySeconds: 2, run: () => shop.sandbox.deliver() }]
+      ? [
+          { name: 'deliverSandboxWebhooks', everySeconds: 2, run: () => shop.sandbox.deliver() },
+          { name: 'deliverSandboxPayouts', everySeconds: 2, run: () => shop.returns.deliver() },
+        ]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LanguageTag, VideoFacts, VideoKind } from '../contract/videos';
+import { LanguageTag } from '../contract/playback';
+import { VideoFacts, VideoKind } from '../contract/videos';
 
 const count = z.int().min(0);
 

@@ -1,5 +1,5 @@
-import type { EventPayment } from '@contract/events';
 import type { InputOf, OutputOf } from '@contract/operations';
+import type { EventPayment } from '@contract/tickets';
 import type { ExtendedDetails, Interests, Validity } from '@contract/users';
 import { getLoginSessions, logOutEverywhere } from '@/services/auth';
 import {

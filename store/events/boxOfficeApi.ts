@@ -1,7 +1,10 @@
-import type { EventAsViewer, Order, PromoOffer, ReceivedTicket, WaitingPlace, WaitlistEntry } from '@contract/boxOffice';
+import type { EventAsViewer } from '@contract/boxOffice';
 import type { EventSummary } from '@contract/events';
 import type { InputOf, OutputOf } from '@contract/operations';
+import type { Order, ReceivedTicket } from '@contract/orders';
+import type { PromoOffer } from '@contract/promoCodes';
 import type { SeatMap } from '@contract/seats';
+import type { WaitingPlace, WaitlistEntry } from '@contract/waiting';
 import { pageSizes } from '@/constants/limits';
 import * as office from '@/services/boxOffice';
 import type { Attempt } from '@/services/payments';

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@contract/events';
+import type { CheckIn } from '@contract/door';
 import type { InputOf, OutputOf } from '@contract/operations';
 import { getMyDoors, makeDoorLink } from '@/services/events';
 import { getDoorLinks, revokeDoorLink, undoEntry } from '@/services/gate';

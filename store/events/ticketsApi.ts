@@ -1,5 +1,5 @@
-import type { EventPayment, Ticket } from '@contract/events';
 import type { InputOf, OutputOf } from '@contract/operations';
+import type { EventPayment, Ticket } from '@contract/tickets';
 import { pageSizes } from '@/constants/limits';
 import { getPurchases, getTicket } from '@/services/events';
 import { beginTickets, getEventPayment, initEventPayment, releaseTickets, type Attempt } from '@/services/payments';

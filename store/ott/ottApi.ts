@@ -1,6 +1,8 @@
+import type { Cscan } from '@contract/cscan';
 import type { InputOf, OutputOf } from '@contract/operations';
-import type { Cscan, Facets, OttHome, SearchAnswer, Suggestion } from '@contract/ott';
-import type { ReleaseCard, Title, XrayPerson } from '@contract/releases';
+import type { Facets, OttHome, SearchAnswer, Suggestion } from '@contract/ott';
+import type { ReleaseCard } from '@contract/releases';
+import type { Title, XrayPerson } from '@contract/titles';
 import { pageSizes } from '@/constants/limits';
 import {
   getCscan,

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@contract/operations';
-import type { Access, Breakdown, OttPayment } from '@contract/ott';
+import type { Access, Breakdown, OttPayment } from '@contract/ottPayments';
 import { beginOttPayment, getAccess, getOttBreakdown, getOttPayment, releaseOttPayment, retryOttPayment } from '@/services/ott';
 import type { Attempt } from '@/services/payments';
 import { api, ask } from '../api';

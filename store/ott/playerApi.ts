@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@contract/operations';
-import type { Access } from '@contract/ott';
-import type { Title } from '@contract/releases';
-import type { Playback } from '@contract/videos';
+import type { Access } from '@contract/ottPayments';
+import type { Playback } from '@contract/playback';
+import type { Title } from '@contract/titles';
 import {
   beaconProgress,
   beginPlayback,

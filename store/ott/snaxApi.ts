@@ -1,4 +1,4 @@
-import type { Snax } from '@contract/releases';
+import type { Snax } from '@contract/titles';
 import { getSnax, getSnaxFeed, getSnaxFeedAsViewer } from '@/services/snax';
 import { api, ask } from '../api';
 import { pages, type Page } from '../pages';

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@contract/operations';
-import type { OttHome, OttPayment } from '@contract/ott';
+import type { OttHome } from '@contract/ott';
+import type { OttPayment } from '@contract/ottPayments';
 import type { ViewerMark } from '@contract/releases';
 import { pageSizes } from '@/constants/limits';
 import {

@@ -1,5 +1,5 @@
 import type { ChannelAuthorized, ChannelSummary } from '@contract/channels';
-import type { DoorDetails } from '@contract/events';
+import type { DoorDetails } from '@contract/door';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { Validity } from '@contract/users';
 import { getChannel, getChannelOfUser, getChannelsOf } from '@/services/channels';

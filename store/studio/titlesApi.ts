@@ -1,6 +1,6 @@
+import type { MyRelease } from '@contract/myReleases';
 import type { InputOf } from '@contract/operations';
-import type { TitleDetail } from '@contract/ott';
-import type { MyRelease } from '@contract/releases';
+import type { TitleDetail } from '@contract/ottStudio';
 import type { SignedUpload, Upload } from '@contract/videos';
 import {
   beginUpload,

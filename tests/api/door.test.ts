@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckIn } from '@contract/events';
+import type { CheckIn } from '@contract/door';
 import { sql } from 'drizzle-orm';
 import { scans, tickets } from '@/server/db/schema/tickets';
 import { signCode, type CodePayload } from '@/server/modules/events/ticketCode';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { purchases } from '@/server/db/schema/releases';
+import { purchases } from '@/server/db/schema/purchases';
 import { makeAsset } from '@/server/media/makeAsset';
 import { adoptFinishedVideo } from '@/server/modules/videos/adoptFinishedVideo';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 import { payments } from '@/server/db/schema/payments';
-import { purchases, releaseParts, releasePeople, releases } from '@/server/db/schema/releases';
+import { purchases } from '@/server/db/schema/purchases';
+import { releaseParts } from '@/server/db/schema/releaseParts';
+import { releasePeople } from '@/server/db/schema/releasePeople';
+import { releases } from '@/server/db/schema/releases';
 import { newId } from '@/server/ids';
 
 /** A premium film that is published, with its own video, and a free trailer when one is given. */

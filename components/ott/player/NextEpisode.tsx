@@ -1,4 +1,4 @@
-import type { Episode } from '@contract/releases';
+import type { Episode } from '@contract/titles';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { playback } from '@/constants/playback';

@@ -1,4 +1,4 @@
-import type { Title } from '@contract/releases';
+import type { Title } from '@contract/titles';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Title } from '@contract/releases';
+import type { Title } from '@contract/titles';
 import { MediaController } from 'media-chrome/react';
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';

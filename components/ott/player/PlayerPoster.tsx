@@ -1,4 +1,4 @@
-import type { Title } from '@contract/releases';
+import type { Title } from '@contract/titles';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';

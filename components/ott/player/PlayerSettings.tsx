@@ -1,4 +1,4 @@
-import type { CaptionTrack, Rendition } from '@contract/videos';
+import type { CaptionTrack, Rendition } from '@contract/playback';
 import { captionSizes, speeds } from '@/constants/playback';
 import { dataAMinute, formatBytes } from '@/utils/dataSize';
 import { Chip } from '../../ui/Chip';

@@ -1,4 +1,4 @@
-import type { XrayPerson } from '@contract/releases';
+import type { XrayPerson } from '@contract/titles';
 import styled from 'styled-components';
 import { pageSizes } from '@/constants/limits';
 import { routes } from '@/constants/routes';

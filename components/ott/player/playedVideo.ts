@@ -1,4 +1,5 @@
-import type { Episode, PartRef, Title, WatchProgress } from '@contract/releases';
+import type { PartRef, WatchProgress } from '@contract/releases';
+import type { Episode, Title } from '@contract/titles';
 
 /** What of a title an address of the player means. */
 export interface PlayedVideo {

@@ -1,4 +1,4 @@
-import type { Title } from '@contract/releases';
+import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { siteUrl } from '@/utils/siteUrl';
 import type { PlayedVideo } from './playedVideo';

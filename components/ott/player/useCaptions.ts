@@ -1,4 +1,4 @@
-import type { CaptionTrack } from '@contract/videos';
+import type { CaptionTrack } from '@contract/playback';
 import { useEffect } from 'react';
 import { captionsToShow } from './playerChoices';
 import { showCaptions } from './videoControls';

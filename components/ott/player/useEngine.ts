@@ -1,4 +1,4 @@
-import type { Playback } from '@contract/videos';
+import type { Playback } from '@contract/playback';
 import { useEffect, useRef, useState } from 'react';
 import { playback as habits } from '@/constants/playback';
 import { connectionNow } from '@/utils/connection';

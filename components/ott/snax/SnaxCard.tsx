@@ -1,4 +1,4 @@
-import type { Snax } from '@contract/releases';
+import type { Snax } from '@contract/titles';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';

@@ -1,4 +1,4 @@
-import type { Snax } from '@contract/releases';
+import type { Snax } from '@contract/titles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';

@@ -1,4 +1,4 @@
-import type { ReleaseLink } from '@contract/releases';
+import type { ReleaseLink } from '@contract/titles';
 import styled from 'styled-components';
 import { ButtonLink } from '../../ui/Link';
 import { Text } from '../../ui/Text';

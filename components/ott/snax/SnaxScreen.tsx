@@ -1,4 +1,4 @@
-import type { Snax } from '@contract/releases';
+import type { Snax } from '@contract/titles';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { routes } from '@/constants/routes';

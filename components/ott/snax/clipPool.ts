@@ -17,9 +17,13 @@ export interface ClipPool {
   elements: readonly HTMLVideoElement[];
   /** The player that belongs to the clip at this place of the feed. */
   at: (index: number) => HTMLVideoElement;
+  /** The player that shows the clip on screen; null until it was let in. For `useSyncExternalStore`, with `onSettled`. */
+  current: () => HTMLVideoElement | null;
+  onSettled: (listener: () => void) => () => void;
   /** Puts players where `slotOf` says, around `index`; a player that already shows its clip is not touched. */
   settle: (index: number, slotOf: (index: number) => Slot | null, isAheadLoaded: boolean) => void;
-  destroy: () => void;
+  /** Takes every player out of the page and stops it; the pool can be settled again. */
+  clear: () => void;
 }
 
 /** Three players, used again for every clip: clip i is shown by player i mod 3, so neither the one on screen nor the next is ever moved. */
@@ -33,9 +37,22 @@ export function createClipPool(): ClipPool {
   });
   const at = (index: number) => elements[((index % size) + size) % size] as HTMLVideoElement; // the list has `size` of them
 
+  const listeners = new Set<() => void>();
+  let current: HTMLVideoElement | null = null;
+  const shows = (video: HTMLVideoElement | null) => {
+    if (video === current) return;
+    current = video;
+    listeners.forEach((listener) => listener());
+  };
+
   return {
     elements,
     at,
+    current: () => current,
+    onSettled: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     settle: (index, slotOf, isAheadLoaded) => {
       for (const near of [index, index + 1, index - 1]) {
         const slot = slotOf(near);
@@ -48,12 +65,15 @@ export function createClipPool(): ClipPool {
         if (video.preload !== preload && (isWanted || video.readyState === 0)) video.preload = preload;
         if (near !== index) rest(video);
       }
+      shows(at(index));
     },
-    destroy: () => {
+    clear: () => {
       for (const video of elements) {
         empty(video);
+        delete video.dataset.clip;
         video.remove();
       }
+      shows(null);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Snax } from '@contract/releases';
+import type { Snax } from '@contract/titles';
 import type { Connection } from '@/utils/connection';
 
 type Source = Snax['sources'][number];

@@ -1,4 +1,4 @@
-import type { Snax } from '@contract/releases';
+import type { Snax } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { siteUrl } from '@/utils/siteUrl';
 

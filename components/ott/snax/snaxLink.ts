@@ -1,4 +1,4 @@
-import type { ReleaseLink } from '@contract/releases';
+import type { ReleaseLink } from '@contract/titles';
 import { routes } from '@/constants/routes';
 
 /** Where a clip leads: the film it is from, the night out, the campaign. */

@@ -1,10 +1,10 @@
-import type { Snax } from '@contract/releases';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Snax } from '@contract/titles';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLazySnaxQuery } from '@/store/ott/snaxApi';
 import { connectionNow } from '@/utils/connection';
 import { captionsToShow } from '../player/playerChoices';
 import { play, seekBy, setMuted, setSpeed, showCaptions } from '../player/videoControls';
-import { createClipPool, type ClipPool } from './clipPool';
+import { createClipPool } from './clipPool';
 import { clipSource } from './clipSource';
 import type { SnaxChoices } from './snaxChoices';
 
@@ -20,16 +20,20 @@ interface Pooled {
 /** A line of so many megabits loads the next clip whole while this one plays. */
 const aheadMegabits = 1.2;
 
+const none = () => null;
+const never = () => none;
+
 /** Three players under the feed; `placeOf` tells them where each card lets them in. */
 export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled) {
-  const [pool, setPool] = useState<ClipPool | null>(null);
-  const [current, setCurrent] = useState<HTMLVideoElement | null>(null);
+  // The players exist in the browser only; nothing of them is drawn before one was let in.
+  const [pool] = useState(() => (typeof document === 'undefined' ? null : createClipPool()));
+  const current = useSyncExternalStore(pool?.onSettled ?? never, pool?.current ?? none, none);
   const places = useRef(new Map<string, HTMLElement>());
   const renewed = useRef(new Set<string>());
   const [refetch] = useLazySnaxQuery();
-  const latest = useRef({ onMuted, mayBegin, choices });
+  const latest = useRef({ onMuted, mayBegin, clips });
   useEffect(() => {
-    latest.current = { onMuted, mayBegin, choices };
+    latest.current = { onMuted, mayBegin, clips };
   });
 
   const placeOf = useCallback((releaseID: string, place: HTMLElement | null) => {
@@ -45,22 +49,19 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
     await play(video);
   }, []);
 
-  useEffect(() => {
-    const made = createClipPool();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- elements cannot be made while rendering on the server
-    setPool(made); // -- the players exist in the browser only
-    return () => made.destroy();
-  }, []);
+  useEffect(() => () => pool?.clear(), [pool]);
 
+  // Settled anew when another clip is shown or comes near, not when a list object is new.
   const ids = clips
     .slice(Math.max(0, index - 1), index + 2)
     .map(({ releaseID }) => releaseID)
     .join();
   useEffect(() => {
     if (!pool) return undefined;
+    const { clips: now } = latest.current;
     const connection = connectionNow();
     const slotOf = (at: number) => {
-      const clip = clips[at];
+      const clip = now[at];
       const place = clip && places.current.get(clip.releaseID);
       const source = clip && clipSource(clip.sources, clip.durationMs, connection);
       if (!clip || !place || !source) return null;
@@ -72,9 +73,7 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
     const isAheadLoaded = !connection.isSaving && (connection.megabitsDown ?? aheadMegabits) >= aheadMegabits;
     pool.settle(index, slotOf, isAheadLoaded);
     const video = pool.at(index);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- which player shows the clip is known once it was let in
-    setCurrent(video);
-    const shown = clips[index];
+    const shown = now[index];
     /** An address lives for hours, a page in a tab for days: a clip that no longer opens is asked for once more. */
     const onError = () => {
       if (!shown || renewed.current.has(shown.releaseID)) return;
@@ -87,7 +86,6 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
     video.addEventListener('error', onError);
     if (latest.current.mayBegin) void begin(video);
     return () => video.removeEventListener('error', onError);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- settled anew when another clip is shown or comes near, not when a list object is new
   }, [pool, index, ids, begin, refetch]);
 
   const { isMuted, speed, hasCaptions } = choices;

@@ -1,4 +1,4 @@
-import type { Snax } from '@contract/releases';
+import type { Snax } from '@contract/titles';
 import { useEffect } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';

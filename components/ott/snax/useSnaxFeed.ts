@@ -1,4 +1,4 @@
-import type { Snax } from '@contract/releases';
+import type { Snax } from '@contract/titles';
 import { useEffect, useState } from 'react';
 import { thresholds } from '@/constants/limits';
 import { useAppSelector } from '@/store/hooks';

@@ -16,11 +16,12 @@ export function MoneyTab({ event }: { event: OrganiserEvent }) {
   const [now] = useState(() => new Date().toISOString());
   if (isLoading) return <Skeleton height="240px" shape="card" />;
   if (!data) return <ErrorState message="The statement could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const isShared = data.rows.some(({ shared }) => shared.amountMinor !== 0);
   return (
     <Panel title="Statement" aside={<Text isStrong>{`${formatMoney(data.due)} yours`}</Text>}>
       <Text kind="small" tone="muted">
-        Added up from the payments of this event as they stand this moment. Nothing has been posted to a ledger and nothing has been paid
-        out from this page yet.
+        Read from the books: every figure is the sum of postings of this event’s payments, and Yours is what your channel is owed for them.
+        Of a partial refund everybody gives back their share.
       </Text>
       <Wide tabIndex={0} role="region" aria-label="Statement by session">
         <Table>
@@ -31,6 +32,7 @@ export function MoneyTab({ event }: { event: OrganiserEvent }) {
               <th scope="col">Paid</th>
               <th scope="col">Our fee and its tax</th>
               <th scope="col">Refunded</th>
+              {isShared ? <th scope="col">Investors’ share</th> : null}
               <th scope="col">Yours</th>
               <th scope="col">You took at the door</th>
             </tr>
@@ -43,6 +45,7 @@ export function MoneyTab({ event }: { event: OrganiserEvent }) {
                 <td>{formatMoney(row.captured)}</td>
                 <td>{formatMoney(row.fees)}</td>
                 <td>{formatMoney(row.refunded)}</td>
+                {isShared ? <td>{formatMoney(row.shared)}</td> : null}
                 <td>{formatMoney(row.due)}</td>
                 <td>{formatMoney(row.takenAtDoor)}</td>
               </tr>

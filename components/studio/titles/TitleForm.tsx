@@ -1,5 +1,5 @@
 import { genres, languages } from '@contract/interests';
-import type { TitleDetail } from '@contract/ott';
+import type { TitleDetail } from '@contract/ottStudio';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';

@@ -1,4 +1,4 @@
-import type { MyRelease } from '@contract/releases';
+import type { MyRelease } from '@contract/myReleases';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useMyReleasesInfiniteQuery, useMyUploadsQuery } from '@/store/studio/titlesApi';

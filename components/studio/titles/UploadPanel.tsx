@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useRetryUploadMutation, useUploadQuery } from '@/store/studio/titlesApi';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { titlesApi, useRetryUploadMutation, useUploadQuery } from '@/store/studio/titlesApi';
 import { formatBytes } from '@/utils/dataSize';
 import { formatDuration } from '@/utils/duration';
 import { Panel } from '../../content/PageFrame';
@@ -23,31 +23,22 @@ const pollMs = 1500;
 /** One file on its way: bytes, then the steps that make it play; whatever stopped, what to do about it. */
 export function UploadPanel({ videoID, onChanged }: UploadPanelProps) {
   const sending = useSending(videoID);
-  const [isSettled, setIsSettled] = useState(false);
+  const known = titlesApi.endpoints.upload.useQueryState(videoID).data?.state;
+  const isSettled = known === 'READY' || known === 'EXPIRED';
   const { data: upload, refetch } = useUploadQuery(videoID, { pollingInterval: isSettled ? 0 : pollMs });
   const [retry, { isLoading: isRetrying }] = useRetryUploadMutation();
   const state = upload?.state;
   const isPlayable = upload?.isPlayable ?? false;
+  const tell = useEffectEvent(onChanged);
   useEffect(() => {
-    if (state === undefined) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the answer decides whether its own query asks again
-    setIsSettled(state === 'READY' || state === 'EXPIRED'); // -- polling is RTK Query's, and it takes a number
-    if (isPlayable) onChanged(); // the release may have gone out
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each state, not for each render's function
+    if (state !== undefined && isPlayable) tell(); // the release may have gone out
   }, [state, isPlayable]);
   if (!upload) return <Skeleton shape="card" height="240px" />;
   const isSent = upload.state !== 'BEGUN' && upload.state !== 'UPLOADING';
   return (
     <Panel title={upload.fileName}>
       {isSent ? (
-        <UploadSteps
-          upload={upload}
-          isRetrying={isRetrying}
-          onRetry={() => {
-            setIsSettled(false);
-            void retry(videoID).then(() => refetch());
-          }}
-        />
+        <UploadSteps upload={upload} isRetrying={isRetrying} onRetry={() => void retry(videoID).then(() => refetch())} />
       ) : sending ? (
         <SendingNow videoID={videoID} sending={sending} />
       ) : (

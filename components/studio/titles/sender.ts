@@ -1,5 +1,7 @@
 import type { SignedUpload } from '@contract/videos';
-import type { Upload as TusUpload } from 'tus-js-client';
+import type { Line, LineNews } from './line';
+import { putPart, sendByParts } from './sendByParts';
+import { sendByTus } from './sendByTus';
 
 export interface Sending {
   state: 'SENDING' | 'PAUSED' | 'WAITING' | 'FAILED' | 'SENT';
@@ -23,10 +25,9 @@ interface Deps {
 /** Sending goes on while the creator walks through the studio, so it lives beside the screens and not in one. */
 const senders = new Map<string, Sender>();
 const listeners = new Set<() => void>();
+const wait = (millis: number) => new Promise<void>((resolve) => setTimeout(resolve, millis));
 const tell = () => listeners.forEach((listener) => listener());
 
-/** Of research/screen.md §5; after the last one it waits for the network. */
-const retryDelays = [0, 1000, 3000, 5000, 10_000];
 const measuredMs = 5000;
 
 export const onSending = (listener: () => void): (() => void) => {
@@ -40,7 +41,7 @@ export const resumeSending = (videoID: string): void => senders.get(videoID)?.re
 /** Sends a file; what arrived before is asked of the server and not sent again. */
 export function sendFile(videoID: string, file: File, deps: Deps): void {
   const marks: { at: number; bytes: number }[] = [];
-  let upload: TusUpload | null = null;
+  let line: Line | null = null;
   const change = (some: Partial<Sending>) => {
     const sender = senders.get(videoID);
     if (!sender) return;
@@ -69,35 +70,33 @@ export function sendFile(videoID: string, file: File, deps: Deps): void {
     change({ state: 'SENDING' });
     void run();
   }
+  const news: LineNews = {
+    onProgress: progressed,
+    onError: stopWith,
+    onSuccess: () => {
+      change({ state: 'SENT', sentBytes: file.size, bytesPerSecond: null });
+      void deps.complete().then(() => {
+        senders.delete(videoID);
+        tell();
+      });
+    },
+  };
   async function run() {
     const signed = await deps.sign();
     if (!signed) return stopWith('No address to send to');
-    if (signed.protocol !== 'tus') return stopWith('This storage takes no upload from a browser yet');
-    const { Upload } = await import('tus-js-client');
+    const opened =
+      signed.protocol === 'tus'
+        ? await sendByTus(file, signed, news)
+        : sendByParts(file, signed, news, { sign: deps.sign, put: putPart, wait });
     if (senders.get(videoID)?.sending.state !== 'SENDING') return undefined; // paused meanwhile
-    upload = new Upload(file, {
-      uploadUrl: new URL(signed.url, window.location.origin).href,
-      chunkSize: signed.partSize,
-      retryDelays,
-      // The server knows what arrived; nothing is kept in this browser.
-      storeFingerprintForResuming: false,
-      onProgress: progressed,
-      onError: ({ message }) => stopWith(message),
-      onSuccess: () => {
-        change({ state: 'SENT', sentBytes: file.size, bytesPerSecond: null });
-        void deps.complete().then(() => {
-          senders.delete(videoID);
-          tell();
-        });
-      },
-    });
-    return upload.start();
+    line = opened;
+    return line.start();
   }
   senders.set(videoID, {
     file,
     sending: { state: 'SENDING', sentBytes: 0, totalBytes: file.size, bytesPerSecond: null },
     pause: () => {
-      void upload?.abort();
+      line?.abort();
       change({ state: 'PAUSED', bytesPerSecond: null });
     },
     resume: start,

@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@contract/ott';
+import type { TitleDetail } from '@contract/ottStudio';
 import { keepValue, keptValue } from '@/utils/keptValue';
 
 /** What the form holds; money in rupees as it was typed. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A picture as rows keep it: its files lie under the key, its placeholder is shown before they arrive. */
@@ -14,3 +15,9 @@ export const createdAt = () => instant('created_at').notNull().defaultNow();
 /** `integer` ends at 2.14 crore rupees in paise. */
 export const minor = (name: string) => bigint(name, { mode: 'number' });
 export const currency = () => text('currency').notNull();
+/** A list of words; empty, never null. */
+export const words = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);

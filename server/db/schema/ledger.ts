@@ -19,7 +19,7 @@ export type AccountKind =
   | 'suspense';
 export type OwnerType = 'HOUSE' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
 /** What may happen to money; `stray` is money that fits no order. */
-export type GroupType = 'sale' | 'refund' | 'stray' | 'chargeback' | 'funded';
+export type GroupType = 'sale' | 'refund' | 'stray' | 'chargeback' | 'funded' | 'distribution' | 'payout';
 export type SubjectType = 'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN';
 
 /** Who owns money or owes it, in one currency (research/invest.md §5.3). The id is the account's readable name. */

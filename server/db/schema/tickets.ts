@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { RefundSlab, ScanVerdict } from '../../contract/events';
+import type { ScanVerdict } from '../../contract/door';
+import type { RefundSlab } from '../../contract/events';
 import { createdAt, instant, minor } from './columns';
 import { events, eventSessions, sessionTiers } from './events';
 import { payments } from './payments';

@@ -1,6 +1,6 @@
 import { createRandom } from '../../art/random';
-import type { Provenance } from '../../contract/ott';
-import type { Credit, PersonRole } from '../../contract/releases';
+import type { Provenance } from '../../contract/cscan';
+import type { Credit, PersonRole } from '../../contract/titles';
 import { characters, names } from './films/castFacts';
 
 /** True of every sample film: no camera, no actor, no microphone and no generative model was near it. */

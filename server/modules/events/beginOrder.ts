@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { TicketBeginInput } from '../../contract/events';
 import type { SeatPlan } from '../../contract/seats';
+import type { TicketBeginInput } from '../../contract/tickets';
 import type { Database, Tx } from '../../db/client';
 import { badInput, conflict, notFound } from '../../errors';
 import { newId } from '../../ids';

@@ -15,8 +15,9 @@ import { attendeeCsv } from './attendeeCsv';
 import { createAttendeeReads, type Filter } from './attendeeReads';
 import { tellHolders } from './holderMessages';
 import type { OrganiserDesk } from './organiserDesk';
-import { readSales, readStatement } from './salesReads';
+import { readSales } from './salesReads';
 import { showsWhen } from './showWords';
+import { readStatement } from './statementReads';
 import type { StockOf } from './stockRepository';
 import { humanCodeOf } from './ticketCode';
 import { createTicketRepository } from './ticketRepository';
@@ -96,7 +97,7 @@ export function createBoxOfficeDesk({ db, clock, desk, stockOf }: Deps) {
     },
     async getStatement(viewer: Viewer, eventID: string) {
       const { event } = await desk.mustFindMine(db, eventID, viewer.userID);
-      return readStatement(db, eventID, event.currency);
+      return readStatement(db, event);
     },
     async listAnnouncements(viewer: Viewer, eventID: string): Promise<{ items: Announcement[] }> {
       await desk.mustFindMine(db, eventID, viewer.userID);

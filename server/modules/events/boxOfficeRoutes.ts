@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { boxOfficeEndpoints as e } from '../../contract/boxOffice';
+import { boxOfficeEndpoints } from '../../contract/boxOffice';
+import { ordersEndpoints } from '../../contract/orders';
+import { promoCodesEndpoints } from '../../contract/promoCodes';
+import { waitingEndpoints } from '../../contract/waiting';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
 import type { BoxOffice } from './boxOffice';
 import type { EventService } from './eventService';
+
+const e = { ...boxOfficeEndpoints, ...ordersEndpoints, ...promoCodesEndpoints, ...waitingEndpoints };
 
 export function boxOfficeRoutes(app: FastifyInstance, office: BoxOffice, events: EventService) {
   const { bookmarks, orders, papers, transfers, waitlist, promos, room } = office;

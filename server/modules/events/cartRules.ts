@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { TicketBeginInput } from '../../contract/events';
 import type { PriceLine } from '../../contract/payments';
+import type { TicketBeginInput } from '../../contract/tickets';
 import { badInput, conflict } from '../../errors';
 import type { EventRow, SessionRow, TierRow } from './eventViews';
 import { priceCart } from './pricing';

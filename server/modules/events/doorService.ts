@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { CheckIn, CheckInInput, DoorDetails, ScanVerdict } from '../../contract/events';
+import type { CheckIn, CheckInInput, DoorDetails, ScanVerdict } from '../../contract/door';
 import type { GateScan } from '../../contract/gate';
 import type { Database } from '../../db/client';
 import { Fault, notFound } from '../../errors';

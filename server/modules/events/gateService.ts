@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { CheckIn } from '../../contract/events';
+import type { CheckIn } from '../../contract/door';
 import type { DoorLink, gateEndpoints, GateManifest, GateNews } from '../../contract/gate';
 import type { Database } from '../../db/client';
 import { badInput, conflict, notFound } from '../../errors';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
-import type { Order, ReceivedTicket } from '../../contract/boxOffice';
-import type { TicketSummary } from '../../contract/events';
+import type { Order, ReceivedTicket } from '../../contract/orders';
+import type { TicketSummary } from '../../contract/tickets';
 import type { Database, Db, Tx } from '../../db/client';
 import { ticketTransfers } from '../../db/schema/boxOffice';
 import { payments as paymentRows } from '../../db/schema/payments';

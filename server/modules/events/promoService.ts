@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
-import { PromoCodeText, type PromoCode, type PromoCodeNew, type PromoOffer } from '../../contract/boxOffice';
+import { PromoCodeText, type PromoCode, type PromoCodeNew, type PromoOffer } from '../../contract/promoCodes';
 import type { Database } from '../../db/client';
 import { badInput, conflict, notFound } from '../../errors';
 import { newId } from '../../ids';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { EventSales, PayoutStatement } from '../../contract/organiserDesk';
+import type { EventSales } from '../../contract/organiserDesk';
 import type { Db } from '../../db/client';
 
 interface Sold extends Record<string, unknown> {
@@ -51,30 +51,4 @@ export async function readSales(db: Db, eventID: string, currency: string, timeZ
     sources: by(rows, (row) => row.source, currency).map(({ key, ...figure }) => ({ source: key, ...figure })),
     funnel: funnel.rows[0] ?? { views: 0, checkouts: 0, begun: 0, paid: 0 },
   };
-}
-
-/** Money by session, from the payments themselves: their lines say what was fee and tax of the house. */
-export async function readStatement(db: Db, eventID: string, currency: string): Promise<PayoutStatement> {
-  const { rows } = await db.execute<
-    Record<'sessionID' | 'startsAt' | 'captured' | 'fees' | 'refunded' | 'door', string> & { orders: number }
-  >(sql`
-    SELECT s.session_id AS "sessionID", s.starts_at AS "startsAt", count(p.payment_id) FILTER (WHERE p.captured_minor > 0)::int AS orders,
-           coalesce(sum(p.captured_minor), 0) AS captured, coalesce(sum(p.refunded_minor), 0) AS refunded,
-           -- What is refunded in full carries its fee back with it; of a part, the fee stays with the house.
-           coalesce(sum(f.fee) FILTER (WHERE p.captured_minor > 0 AND p.refunded_minor < p.captured_minor), 0) AS fees,
-           (SELECT coalesce(sum(r.price_minor), 0) FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id
-            WHERE t.session_id = s.session_id AND t.source = 'DOOR' AND t.status = 'VALID') AS door
-    FROM event_sessions s LEFT JOIN payments p ON p.subject_id = s.session_id AND p.product = 'events' AND p.status IN ('COMPLETED', 'BOOKED', 'REFUNDED')
-    LEFT JOIN LATERAL (SELECT sum((l -> 'amount' ->> 'amountMinor')::bigint) AS fee FROM jsonb_array_elements(p.lines) l WHERE l ->> 'kind' IN ('FEE', 'TAX')) f ON true
-    WHERE s.event_id = ${eventID} GROUP BY s.session_id ORDER BY s.starts_at`);
-  const money = (amountMinor: number) => ({ amountMinor, currency });
-  const lines = rows.map(({ sessionID, startsAt, orders, captured, fees, refunded, door }) => ({
-    ...{ sessionID, orders, startsAt: new Date(startsAt).toISOString() },
-    captured: money(Number(captured)),
-    fees: money(Number(fees)),
-    refunded: money(Number(refunded)),
-    due: money(Number(captured) - Number(fees) - Number(refunded)),
-    takenAtDoor: money(Number(door)),
-  }));
-  return { currency, rows: lines, due: money(lines.reduce((sum, { due }) => sum + due.amountMinor, 0)) };
 }

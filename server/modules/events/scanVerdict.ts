@@ -1,4 +1,4 @@
-import type { ScanVerdict } from '../../contract/events';
+import type { ScanVerdict } from '../../contract/door';
 import type { DoorRow, TicketAtDoor } from './doorRepository';
 
 /** Guests queue before the doors open; the gate may begin to scan this much earlier. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { EventPayment } from '../../contract/events';
+import type { EventPayment } from '../../contract/tickets';
 import type { Db } from '../../db/client';
 import { groupBy } from '../../groupBy';
 import { createPaymentRepository } from '../payments/paymentRepository';

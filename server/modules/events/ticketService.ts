@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { EventPayment, Ticket, TicketBeginInput } from '../../contract/events';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
+import type { EventPayment, Ticket, TicketBeginInput } from '../../contract/tickets';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Database } from '../../db/client';
 import { notFound } from '../../errors';

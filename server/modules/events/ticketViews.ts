@@ -1,4 +1,4 @@
-import type { BookedEvent, EventPayment, Ticket, TicketSummary } from '../../contract/events';
+import type { BookedEvent, EventPayment, Ticket, TicketSummary } from '../../contract/tickets';
 import type { paymentAttempts, refunds } from '../../db/schema/payments';
 import { toPaymentView } from '../payments/paymentViews';
 import { eventArtwork, toVenue, type EventRow, type SessionRow, type VenueRow } from './eventViews';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BookedEvent } from '../../contract/events';
+import type { BookedEvent } from '../../contract/tickets';
 import type { Database, Tx } from '../../db/client';
 import { ticketTransfers } from '../../db/schema/boxOffice';
 import { tickets } from '../../db/schema/tickets';

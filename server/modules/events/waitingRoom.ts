@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { WaitingPlace } from '../../contract/boxOffice';
+import type { WaitingPlace } from '../../contract/waiting';
 import type { Database } from '../../db/client';
 import { notFound } from '../../errors';
 import { createTicketRepository } from './ticketRepository';

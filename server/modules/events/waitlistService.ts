@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { WaitlistEntry } from '../../contract/boxOffice';
+import type { WaitlistEntry } from '../../contract/waiting';
 import type { Database, Tx } from '../../db/client';
 import { conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';

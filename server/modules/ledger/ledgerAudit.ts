@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client';
-
-export interface LedgerDeviation {
-  invariant: 'GROUP_BALANCES' | 'PAYMENT_IS_POSTED' | 'NEVER_MORE_BACK' | 'BALANCE_IS_SUM';
-  id: string;
-  found: string;
-  expected: string;
-}
+import type { LedgerDeviation } from './invariants';
+import { auditReturns } from './returnsAudit';
 
 /** No transaction of this house lives as long: what is older than this is all there. */
 const settledMinutes = 10;
@@ -61,7 +56,7 @@ export async function auditLedger(db: Database): Promise<LedgerDeviation[]> {
       WHERE p.posting_id <= (SELECT id FROM border) GROUP BY p.account_id
       ON CONFLICT (account_id) DO UPDATE SET up_to_posting_id = EXCLUDED.up_to_posting_id, balance_minor = EXCLUDED.balance_minor,
         checked_at = EXCLUDED.checked_at`);
-    return rows;
+    return [...rows, ...(await auditReturns(tx))];
   };
   // One look at all of it: a sale between two statements must not seem a deviation.
   return db.transaction(audit, { isolationLevel: 'repeatable read' });

@@ -4,7 +4,8 @@ import type { GroupType, SubjectType } from '../../db/schema/ledger';
 import { conflict } from '../../errors';
 import { idFrom } from '../../ids';
 import { createLedgerRepository } from './ledgerRepository';
-import { partialMirror, saleEntries, strayEntries, type Entry, type Payee } from './saleEntries';
+import { createReturnsRepository } from './returnsRepository';
+import { netOfSale, partialMirror, saleEntries, strayEntries, type Entry, type Payee } from './saleEntries';
 
 export interface GroupInput {
   type: GroupType;
@@ -67,7 +68,11 @@ export const ledger = {
     taken: Taken,
     sale: { lines: Parameters<typeof saleEntries>[0]['lines']; payee: Payee; memo: string },
   ): Promise<void> {
-    const entries = saleEntries({ ...taken, lines: sale.lines, payee: sale.payee });
+    // The same capture told again finds its group: the counter moves once.
+    if (await createLedgerRepository(tx).findByKey(captureKey(taken))) return;
+    const { campaignID } = sale.payee;
+    const returns = campaignID ? await createReturnsRepository(tx).takeShare(campaignID, taken.currency, netOfSale(sale.lines)) : null;
+    const entries = saleEntries({ ...taken, lines: sale.lines, payee: sale.payee, returns });
     await ledger.post(tx, { type: 'sale', key: captureKey(taken), subjectID: taken.paymentID, memo: sale.memo, entries });
   },
 
@@ -92,6 +97,9 @@ export const ledger = {
     }
     const { entries: left, isWhole } = await repository.findLeft(capture.groupID);
     const entries = partialMirror(left, taken.amountMinor);
+    for (const { account, amountMinor } of entries)
+      if (account.kind === 'returnsPool' && account.ownerID)
+        await createReturnsRepository(tx).giveBack(account.ownerID, account.currency, amountMinor);
     const isAll = isWhole && left.every(({ amountMinor }, place) => entries[place]?.amountMinor === -amountMinor);
     await ledger.post(tx, {
       ...{ type, key: fullKey, subjectID: taken.paymentID, entries },

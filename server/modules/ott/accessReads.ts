@@ -2,7 +2,10 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { payments } from '../../db/schema/payments';
-import { purchases, releaseParts, releasePeople, releases } from '../../db/schema/releases';
+import { purchases } from '../../db/schema/purchases';
+import { releaseParts } from '../../db/schema/releaseParts';
+import { releasePeople } from '../../db/schema/releasePeople';
+import { releases } from '../../db/schema/releases';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 export interface Right extends PurchaseRow {

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
-import type { Access } from '../../contract/ott';
+import type { Access } from '../../contract/ottPayments';
 import type { Database, Tx } from '../../db/client';
-import { purchases } from '../../db/schema/releases';
+import { purchases } from '../../db/schema/purchases';
 import { conflict, notFound } from '../../errors';
 import { createAccessReads, type Right } from './accessReads';
 import type { BuyerCountry } from './buyerCountry';

@@ -1,4 +1,5 @@
-import type { Offer, PartRef, Ratings, ReleaseCard, ReleasePrice } from '../../contract/releases';
+import type { Offer, PartRef, ReleaseCard, ReleasePrice } from '../../contract/releases';
+import type { Ratings } from '../../contract/titles';
 import type { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import type { releases } from '../../db/schema/releases';

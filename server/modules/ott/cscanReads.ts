@@ -1,7 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Cscan, FileFacts, Provenance, VersionEntry } from '../../contract/ott';
+import type { Cscan, FileFacts, Provenance, VersionEntry } from '../../contract/cscan';
 import type { Db } from '../../db/client';
-import { releaseParts, releasePeople, releasePrices, releaseVersions } from '../../db/schema/releases';
+import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
+import { releasePeople, releaseVersions } from '../../db/schema/releasePeople';
 import { users } from '../../db/schema/users';
 import { videoRenditions, videos } from '../../db/schema/videos';
 import { groupBy } from '../../groupBy';

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
-import { bookmarks, ratings, releaseFeedback, releaseReports, releases } from '../../db/schema/releases';
+import { bookmarks, ratings, releaseFeedback, releaseReports } from '../../db/schema/audience';
+import { releases } from '../../db/schema/releases';
 import { newId } from '../../ids';
 import type { IdPage } from './listReads';
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock';
-import type { Ratings, ReleaseCard, ViewerMark } from '../../contract/releases';
+import type { ReleaseCard, ViewerMark } from '../../contract/releases';
+import type { Ratings } from '../../contract/titles';
 import type { Database } from '../../db/client';
 import { conflict, notFound } from '../../errors';
 import { listCards } from './cardReads';

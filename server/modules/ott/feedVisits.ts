@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { feedVisits } from '../../db/schema/releases';
+import { feedVisits } from '../../db/schema/audience';
 import { newId } from '../../ids';
 
 export interface Visit {

@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { events } from '../../db/schema/events';
-import { purchases, releases } from '../../db/schema/releases';
+import { purchases } from '../../db/schema/purchases';
+import { releases } from '../../db/schema/releases';
 import { Fault } from '../../errors';
 
 const foreign = (field: string, what: string) =>

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ChannelSummary } from '../../contract/channels';
-import type { MyRelease, PartState, ReleaseKind, ReleaseState } from '../../contract/releases';
+import type { MyRelease } from '../../contract/myReleases';
+import type { PartState, ReleaseKind, ReleaseState } from '../../contract/releases';
 import { fromCursor, idKey, instantKey, likeLiteral, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import type { StoredImage } from '../../db/schema/columns';

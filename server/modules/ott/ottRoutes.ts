@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ottEndpoints as e } from '../../contract/ott';
+import { ottPaymentsEndpoints as p } from '../../contract/ottPayments';
+import { ottViewerEndpoints as w } from '../../contract/ottViewer';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
 import type { OttHouse } from './ottHouse';
@@ -27,18 +29,18 @@ export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches
   mount(app, e.snaxFeed, (query) => titles.snaxFeed(query));
   mount(app, e.snaxFeedAuthorized, (query, request) => titles.snaxFeedFor(viewerOf(request).userID, query));
 
-  mount(app, e.marks, ({ releaseIDs }, request) => engagement.listMarks(viewerOf(request).userID, releaseIDs));
-  mount(app, e.contentBookmark, ({ releaseID }, request) => engagement.bookmark(viewerOf(request).userID, releaseID));
-  mount(app, e.contentUnbookmark, ({ releaseID }, request) => engagement.unbookmark(viewerOf(request).userID, releaseID));
-  mount(app, e.rate, ({ releaseID, stars }, request) => engagement.rate(viewerOf(request).userID, releaseID, stars));
-  mount(app, e.notInterested, ({ releaseID, scope }, request) => engagement.hide(viewerOf(request).userID, releaseID, scope));
-  mount(app, e.notInterestedUndo, ({ releaseID }, request) => engagement.unhide(viewerOf(request).userID, releaseID));
-  mount(app, e.report, (input, request) => engagement.report(viewerOf(request).userID, input));
-  mount(app, e.myBookmarks, (query, request) => engagement.listBookmarks(viewerOf(request).userID, query));
-  mount(app, e.watchProgress, (beat, request) => engagement.beat(viewerOf(request).userID, beat));
-  mount(app, e.watchProgressMerge, ({ items }, request) => engagement.merge(viewerOf(request).userID, items));
-  mount(app, e.watchProgressForget, ({ releaseID }, request) => engagement.forget(viewerOf(request).userID, releaseID));
-  mount(app, e.continueWatching, (page, request) => engagement.continueWatching(viewerOf(request).userID, page));
-  mount(app, e.accessCheck, ({ releaseID, videoID }, request) => access.check(viewerOf(request).userID, releaseID, videoID));
-  mount(app, e.rentalConfirm, ({ releaseID }, request) => access.confirmStart(viewerOf(request).userID, releaseID));
+  mount(app, w.marks, ({ releaseIDs }, request) => engagement.listMarks(viewerOf(request).userID, releaseIDs));
+  mount(app, w.contentBookmark, ({ releaseID }, request) => engagement.bookmark(viewerOf(request).userID, releaseID));
+  mount(app, w.contentUnbookmark, ({ releaseID }, request) => engagement.unbookmark(viewerOf(request).userID, releaseID));
+  mount(app, w.rate, ({ releaseID, stars }, request) => engagement.rate(viewerOf(request).userID, releaseID, stars));
+  mount(app, w.notInterested, ({ releaseID, scope }, request) => engagement.hide(viewerOf(request).userID, releaseID, scope));
+  mount(app, w.notInterestedUndo, ({ releaseID }, request) => engagement.unhide(viewerOf(request).userID, releaseID));
+  mount(app, w.report, (input, request) => engagement.report(viewerOf(request).userID, input));
+  mount(app, w.myBookmarks, (query, request) => engagement.listBookmarks(viewerOf(request).userID, query));
+  mount(app, w.watchProgress, (beat, request) => engagement.beat(viewerOf(request).userID, beat));
+  mount(app, w.watchProgressMerge, ({ items }, request) => engagement.merge(viewerOf(request).userID, items));
+  mount(app, w.watchProgressForget, ({ releaseID }, request) => engagement.forget(viewerOf(request).userID, releaseID));
+  mount(app, w.continueWatching, (page, request) => engagement.continueWatching(viewerOf(request).userID, page));
+  mount(app, p.accessCheck, ({ releaseID, videoID }, request) => access.check(viewerOf(request).userID, releaseID, videoID));
+  mount(app, p.rentalConfirm, ({ releaseID }, request) => access.confirmStart(viewerOf(request).userID, releaseID));
 }

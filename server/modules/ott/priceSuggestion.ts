@@ -1,4 +1,4 @@
-import type { PriceRow } from '../../contract/ott';
+import type { PriceRow } from '../../contract/ottStudio';
 import { Fault } from '../../errors';
 import { currencyOfCountry, ratesFrom, ratesPerDollar, suggestedCountries } from './priceTable';
 import { suggestPrice } from './pricing';

@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { WatchProgress } from '../../contract/releases';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
-import { releaseParts, releases, watchHistory, watchProgress } from '../../db/schema/releases';
+import { watchHistory, watchProgress } from '../../db/schema/audience';
+import { releaseParts } from '../../db/schema/releaseParts';
+import { releases } from '../../db/schema/releases';
 import type { IdPage } from './listReads';
 
 export interface Beat {

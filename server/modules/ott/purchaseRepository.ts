@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import { payments } from '../../db/schema/payments';
-import { purchases, releases } from '../../db/schema/releases';
+import { purchases } from '../../db/schema/purchases';
+import { releases } from '../../db/schema/releases';
 import type { PurchaseRow } from './accessReads';
 import { rentalWindow } from './cardViews';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import type { Money } from '../../contract/common';
-import type { Breakdown, OttPayment } from '../../contract/ott';
+import type { Breakdown, OttPayment } from '../../contract/ottPayments';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import type { Offer } from '../../contract/releases';
 import type { Database } from '../../db/client';

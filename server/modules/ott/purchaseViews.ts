@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { OttPayment } from '../../contract/ott';
+import type { OttPayment } from '../../contract/ottPayments';
 import type { Db } from '../../db/client';
 import { groupBy } from '../../groupBy';
 import { createPaymentRepository } from '../payments/paymentRepository';

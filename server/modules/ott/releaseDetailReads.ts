@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { TitleDetail } from '../../contract/ott';
+import type { TitleDetail } from '../../contract/ottStudio';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';

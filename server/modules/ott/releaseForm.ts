@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Pricing, VersionEntry, ottEndpoints } from '../../contract/ott';
+import type { VersionEntry } from '../../contract/cscan';
+import { type ottStudioEndpoints, type Pricing } from '../../contract/ottStudio';
 import type { Label } from '../../contract/releases';
 import type { releases } from '../../db/schema/releases';
 
@@ -7,7 +8,7 @@ export type ReleaseRow = typeof releases.$inferSelect;
 /** What the studio may send of a release; everything is optional. */
 export type ReleaseForm = Partial<
   Omit<
-    z.output<typeof ottEndpoints.titleEdit.input>,
+    z.output<typeof ottStudioEndpoints.titleEdit.input>,
     'releaseID' | 'version' | 'artworkBase64' | 'posterBase64' | 'pricing' | 'wantedState'
   >
 > & { titleID?: string | null | undefined };

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { VersionEntry } from '../../contract/ott';
+import type { VersionEntry } from '../../contract/cscan';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
-import { releaseParts, releasePeople, releasePrices, releaseVersions, releases, releaseWords } from '../../db/schema/releases';
+import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
+import { releasePeople, releaseVersions } from '../../db/schema/releasePeople';
+import { releases, releaseWords } from '../../db/schema/releases';
 import { users } from '../../db/schema/users';
 import { videos } from '../../db/schema/videos';
 import { labelsOf, type ReleasePatch, type ReleaseRow } from './releaseForm';

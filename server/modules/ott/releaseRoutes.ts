@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ottEndpoints as e } from '../../contract/ott';
-import { releasesEndpoints as v } from '../../contract/releases';
+import { releasesEndpoints as v } from '../../contract/myReleases';
+import { ottStudioEndpoints as s } from '../../contract/ottStudio';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
 import type { OttHouse } from './ottHouse';
@@ -11,14 +11,14 @@ const sizes = { mine: 10, search: 5 };
 
 /** What makers do with their releases, and whom they name. */
 export function releaseRoutes(app: FastifyInstance, { mine, releases, tags, parts, titles }: OttHouse) {
-  mount(app, e.titleCreate, (input, request) => releases.createTitle(viewerOf(request).userID, input));
-  mount(app, e.titleEdit, (input, request) => releases.editTitle(viewerOf(request).userID, input));
-  mount(app, e.titleDelete, ({ releaseID }, request) => releases.remove(viewerOf(request).userID, releaseID));
-  mount(app, e.titleDetail, ({ releaseID }, request) => releases.detail(viewerOf(request).userID, releaseID));
-  mount(app, e.pricingSuggest, (input) => suggestRows(input));
-  mount(app, e.snaxCreate, (input, request) => releases.createSnax(viewerOf(request).userID, input));
-  mount(app, e.snaxEdit, (input, request) => releases.editSnax(viewerOf(request).userID, input));
-  mount(app, e.snaxTargetAudience, (input, request) => releases.setTargetAudience(viewerOf(request).userID, input));
+  mount(app, s.titleCreate, (input, request) => releases.createTitle(viewerOf(request).userID, input));
+  mount(app, s.titleEdit, (input, request) => releases.editTitle(viewerOf(request).userID, input));
+  mount(app, s.titleDelete, ({ releaseID }, request) => releases.remove(viewerOf(request).userID, releaseID));
+  mount(app, s.titleDetail, ({ releaseID }, request) => releases.detail(viewerOf(request).userID, releaseID));
+  mount(app, s.pricingSuggest, (input) => suggestRows(input));
+  mount(app, s.snaxCreate, (input, request) => releases.createSnax(viewerOf(request).userID, input));
+  mount(app, s.snaxEdit, (input, request) => releases.editSnax(viewerOf(request).userID, input));
+  mount(app, s.snaxTargetAudience, (input, request) => releases.setTargetAudience(viewerOf(request).userID, input));
 
   mount(app, v.searchMyReleases, ({ q, cursor, limit = sizes.search, ...query }, request) =>
     mine.search(viewerOf(request).userID, q, query, limit, cursor),

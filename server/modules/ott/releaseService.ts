@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ottEndpoints, Pricing, TargetAudience, TitleDetail } from '../../contract/ott';
+import { type ottStudioEndpoints, type Pricing, type TargetAudience, type TitleDetail } from '../../contract/ottStudio';
 import type { Database, Tx } from '../../db/client';
 import { conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';
@@ -12,9 +12,9 @@ import { compare, missingOf, pricingText, slugOf, type ReleaseForm, type Release
 import { drawPictures, type DrawnPictures } from './releasePictures';
 import { createReleaseRepository } from './releaseRepository';
 
-type Create = z.output<typeof ottEndpoints.titleCreate.input>;
-type Edit = z.output<typeof ottEndpoints.titleEdit.input> & { titleID?: string | null | undefined };
-type SnaxCreate = z.output<typeof ottEndpoints.snaxCreate.input>;
+type Create = z.output<typeof ottStudioEndpoints.titleCreate.input>;
+type Edit = z.output<typeof ottStudioEndpoints.titleEdit.input> & { titleID?: string | null | undefined };
+type SnaxCreate = z.output<typeof ottStudioEndpoints.snaxCreate.input>;
 
 /** What creators do with their releases. Every change is one version, and says what it changed. */
 export function createReleaseService({ db, images }: { db: Database; images: ImageStore }) {

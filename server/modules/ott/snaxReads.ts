@@ -1,8 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { ReleaseCard, Snax } from '../../contract/releases';
+import type { ReleaseCard } from '../../contract/releases';
+import type { Snax } from '../../contract/titles';
 import type { Db } from '../../db/client';
 import { events } from '../../db/schema/events';
-import { releaseParts, releases } from '../../db/schema/releases';
+import { releaseParts } from '../../db/schema/releaseParts';
+import { releases } from '../../db/schema/releases';
 
 export interface ClipMedia {
   sources: Snax['sources'];

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { TagRequest, TagState } from '../../contract/releases';
+import type { TagRequest, TagState } from '../../contract/myReleases';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
-import { releasePeople, releases } from '../../db/schema/releases';
+import { releasePeople } from '../../db/schema/releasePeople';
+import { releases } from '../../db/schema/releases';
 import { users } from '../../db/schema/users';
 import { idFrom } from '../../ids';
 import { toChannelSummary } from '../channels/channelRepository';

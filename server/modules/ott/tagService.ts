@@ -1,4 +1,4 @@
-import type { Tag, TagRequest, TagState } from '../../contract/releases';
+import type { Tag, TagRequest, TagState } from '../../contract/myReleases';
 import type { Database } from '../../db/client';
 import { Fault, notFound } from '../../errors';
 import { tellBuyer } from '../payments/buyerMessages';

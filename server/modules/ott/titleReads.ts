@@ -1,9 +1,11 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { Episode, ReleaseLink, Title } from '../../contract/releases';
+import type { Episode, ReleaseLink, Title } from '../../contract/titles';
 import type { Db } from '../../db/client';
+import { watchProgress } from '../../db/schema/audience';
 import { channels } from '../../db/schema/channels';
 import { events } from '../../db/schema/events';
-import { releaseParts, releases, watchProgress } from '../../db/schema/releases';
+import { releaseParts } from '../../db/schema/releaseParts';
+import { releases } from '../../db/schema/releases';
 import { groupBy } from '../../groupBy';
 import { cardColumns, type Audience } from './cardReads';
 import { artworkOf, ratingsOf, toCard, toPrice, type CardRow } from './cardViews';

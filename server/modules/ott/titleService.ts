@@ -1,5 +1,7 @@
-import type { Access, Cscan } from '../../contract/ott';
-import type { ReleaseCard, ReleasePrice, Snax, Title } from '../../contract/releases';
+import type { Cscan } from '../../contract/cscan';
+import type { Access } from '../../contract/ottPayments';
+import type { ReleaseCard, ReleasePrice } from '../../contract/releases';
+import type { Snax, Title } from '../../contract/titles';
 import { fromCursor, toCursor } from '../../cursor';
 import type { Database } from '../../db/client';
 import { notFound } from '../../errors';

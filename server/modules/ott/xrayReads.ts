@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Tag, XrayPerson } from '../../contract/releases';
+import type { Tag } from '../../contract/myReleases';
+import type { XrayPerson } from '../../contract/titles';
 import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
-import { releasePeople } from '../../db/schema/releases';
+import { releasePeople } from '../../db/schema/releasePeople';
 import { users } from '../../db/schema/users';
 import { toChannelSummary } from '../channels/channelRepository';
 import { toSummary } from '../users/userRepository';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Interests, UserSummary } from '../../contract/users';
 import type { Db } from '../../db/client';
+import { isUniqueViolation } from '../../db/isUniqueViolation';
 import { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import { identities, users } from '../../db/schema/users';
@@ -17,12 +18,6 @@ export const toSummary = ({ userID, username, name, avatar }: Pick<UserRow, 'use
   name,
   avatar: avatarUrlOf(avatar),
 });
-
-const isUniqueViolation = (error: unknown, constraint: string) => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === '23505' && 'constraint' in cause && cause.constraint === constraint) return true;
-  return false;
-};
 
 export const createUserRepository = (db: Db) => ({
   async findUser(userID: string): Promise<UserRow | null> {

@@ -8,6 +8,7 @@ import type { ImageStore } from '../../storage/imageStore';
 import { avatarWidths, readPicture } from '../../storage/makeVariants';
 import type { Viewer } from '../../viewer';
 import { toSignedInUser } from '../auth/signIn';
+import { kycStateOf } from '../kyc/kycReads';
 import { createFollowRepository } from './followRepository';
 import { isReserved, usernameProblem } from './username';
 import { createUserRepository, toSummary, type UserRow } from './userRepository';
@@ -51,8 +52,7 @@ export const createUserService = (db: Database, images: ImageStore) => {
       interests: interestsOf(user),
       followerCount: user.followerCount,
       followingCount: user.followingCount,
-      // Checks of identity come with the campaigns.
-      kycStatus: 'NONE',
+      kycStatus: await kycStateOf(db, user.userID, new Date()),
       avatarArtwork: user.avatar ? imageSetOf(user.avatar) : null,
     };
   };

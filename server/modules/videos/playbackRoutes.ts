@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { playbackEndpoints } from '../../contract/videos';
+import { playbackEndpoints } from '../../contract/playback';
 import { notFound } from '../../errors';
 import { mount } from '../../mount';
 import { readRange } from './byteRange';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock';
+import type { Playback } from '../../contract/playback';
 import type { AccessReason } from '../../contract/releases';
-import type { Playback } from '../../contract/videos';
 import type { Database, Db } from '../../db/client';
 import { Fault, notFound } from '../../errors';
 import { imageSetOf, noArtwork } from '../../storage/imageSetOf';

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@contract/events';
+import type { CheckIn } from '@contract/door';
 import type { GateManifest, GateNews } from '@contract/gate';
 import type { InputOf } from '@contract/operations';
 import type { HttpResult } from '@/services/http/result';

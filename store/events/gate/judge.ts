@@ -1,4 +1,4 @@
-import type { ScanVerdict } from '@contract/events';
+import type { ScanVerdict } from '@contract/door';
 import type { GateManifest } from '@contract/gate';
 import { readTicketCode, readTyped, type ReadTicketCode } from './ticketCode';
 

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@contract/events';
+import type { CheckIn } from '@contract/door';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DoorScreen } from '@/components/events/DoorScreen';
 import { fakeHttp } from '../../support/fakeHttp';

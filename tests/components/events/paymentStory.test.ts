@@ -1,4 +1,4 @@
-import type { EventPayment } from '@contract/events';
+import type { EventPayment } from '@contract/tickets';
 import { paymentStory } from '@/components/events/paymentStory';
 import { booked, held } from '../../support/fixtures/eventScreens';
 

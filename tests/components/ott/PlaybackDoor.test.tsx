@@ -1,4 +1,4 @@
-import type { Title } from '@contract/releases';
+import type { Title } from '@contract/titles';
 import { screen } from '@testing-library/react';
 import { PlaybackDoor } from '@/components/ott/player/PlaybackDoor';
 import { fakeHttp } from '../../support/fakeHttp';

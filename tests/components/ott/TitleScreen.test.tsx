@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { titleJsonLd } from '@/components/ott/titleJsonLd';
-import { TitleScreen, type TitleTab } from '@/components/ott/TitleScreen';
+import { TitleScreen } from '@/components/ott/TitleScreen';
+import type { TitleTab } from '@/store/ott/readTitlePage';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
 import { accessOf, cardOf, ferry, markOf, sheet } from '../../support/fixtures/screen';

@@ -27,7 +27,7 @@ test('three players serve any number of clips: the one on screen is never moved,
   expect(stopped).toContain('http://localhost/clip0.mp4');
   expect(places.flatMap((place) => [...place.querySelectorAll('video')])).toHaveLength(3);
 
-  pool.destroy();
+  pool.clear();
   expect(places.flatMap((place) => [...place.querySelectorAll('video')])).toHaveLength(0);
 });
 

@@ -1,0 +1,86 @@
+import type { SignedUpload } from '@contract/videos';
+import { retryDelays, type Line, type LineNews } from './line';
+
+type SignedParts = Extract<SignedUpload, { protocol: 's3' }>;
+type PutPart = (url: string, bytes: Blob, onProgress: (sentBytes: number) => void, signal: AbortSignal) => Promise<void>;
+interface Deps {
+  /** Which parts lie there whole, and addresses for those that do not; null when the house cannot be asked. */
+  sign: () => Promise<SignedUpload | null>;
+  put: PutPart;
+  wait: (millis: number) => Promise<void>;
+}
+
+/** So many at once fill a line whose answers are far away and cost a weak one at most so many parts when it breaks. */
+const atOnce = 3;
+
+/**
+ * Presigned parts straight to the bucket. After each handful the house is asked which parts lie there, so a part counts when the bucket has it, not
+ * when we believe it was sent; after a reload the first answer says the same.
+ */
+export function sendByParts(file: Blob, first: SignedParts, news: LineNews, { sign, put, wait }: Deps): Line {
+  const stop = new AbortController();
+
+  async function sendHandful({ parts, partSize, received }: SignedParts) {
+    const kept = received.reduce((sum, { byteSize }) => sum + byteSize, 0);
+    const sent = new Map<number, number>();
+    const progress = () => news.onProgress(kept + [...sent.values()].reduce((sum, bytes) => sum + bytes, 0));
+    const waiting = [...parts];
+    let failure: string | null = null;
+    const worker = async () => {
+      for (let part = waiting.shift(); part && failure === null && !stop.signal.aborted; part = waiting.shift()) {
+        const { partNumber, byteSize, url } = part;
+        const from = (partNumber - 1) * partSize;
+        try {
+          await put(
+            url,
+            file.slice(from, from + byteSize),
+            (bytes) => {
+              sent.set(partNumber, Math.min(bytes, byteSize));
+              progress();
+            },
+            stop.signal,
+          );
+          sent.set(partNumber, byteSize);
+        } catch (error) {
+          sent.delete(partNumber);
+          failure = error instanceof Error ? error.message : 'A part was not taken';
+        }
+        progress();
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    return { failure, hasSent: sent.size > 0 };
+  }
+
+  async function run() {
+    let signed = first;
+    let failures = 0;
+    while (signed.parts.length > 0) {
+      const { failure, hasSent } = await sendHandful(signed);
+      if (stop.signal.aborted) return;
+      failures = failure === null || hasSent ? 0 : failures + 1;
+      const delay = retryDelays[failures];
+      if (failure !== null && delay === undefined) return news.onError(failure);
+      if (failure !== null && delay) await wait(delay);
+      const again = await sign();
+      if (stop.signal.aborted) return;
+      if (again?.protocol !== 's3') return news.onError(failure ?? 'No address to send to');
+      signed = again;
+    }
+    news.onSuccess();
+  }
+  return { start: () => void run(), abort: () => stop.abort() };
+}
+
+/** `fetch` tells nothing of what it has sent; this does. */
+export const putPart: PutPart = (url, bytes, onProgress, signal) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () => (request.status === 200 ? resolve() : reject(new Error(`The storage answered ${request.status}`)));
+    request.onerror = () => reject(new Error('The storage was not reached'));
+    request.onabort = () => reject(new Error('Stopped'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(bytes);
+  });

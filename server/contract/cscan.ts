@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { ChannelSummary } from './channels';
+import { Id, Instant, Text } from './common';
+import { Certificate, Descriptor, Label, Offer, PartKind, PriceCountry, ReleaseKind } from './releases';
+import { Credit, Ratings, XrayPerson } from './titles';
+
+/** How the work came to be, as its maker declares it (research/screen.md §10). */
+export const Provenance = z.strictObject({
+  synthetic: z.strictObject({
+    extent: z.enum(['NONE', 'PARTLY', 'FULLY']),
+    parts: z.array(z.enum(['VOICE', 'FACE', 'SCENES', 'MUSIC', 'SCRIPT', 'DUBBING', 'EFFECTS'])).max(7),
+    note: Text(500, 0),
+  }),
+  howMade: z.array(z.enum(['CAMERA', 'ANIMATION', 'AI', 'ARCHIVE', 'DUBBED', 'SCREEN_CAPTURE', 'EDITED'])).max(7),
+  funding: z
+    .array(z.strictObject({ name: Text(120), kind: z.enum(['SELF', 'CROWD', 'GRANT', 'SPONSOR', 'STUDIO', 'PUBLIC']), note: Text(300, 0) }))
+    .max(20),
+  hasPaidPromotion: z.boolean(),
+  rights: z.strictObject({
+    holder: Text(120, 0),
+    licence: Text(120, 0),
+    music: z.array(z.strictObject({ title: Text(120), holder: Text(120), licence: Text(120, 0) })).max(50),
+  }),
+  sources: z.array(z.strictObject({ title: Text(160), url: z.url({ protocol: /^https?$/ }).max(500) })).max(50),
+});
+export type Provenance = z.infer<typeof Provenance>;
+/** A file found by the machine; everything null until it was measured. */
+export const FileFacts = z.strictObject({
+  videoID: Id,
+  kind: PartKind,
+  name: z.string(),
+  durationMs: z.int().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  frameRate: z.number().nullable(),
+  videoCodec: z.string().nullable(),
+  audioCodec: z.string().nullable(),
+  audioChannels: z.int().nullable(),
+  loudnessLufs: z.number().nullable(),
+  rungs: z.array(z.int()),
+  captionLanguages: z.array(z.string()),
+  sha256: z.string(),
+});
+export type FileFacts = z.infer<typeof FileFacts>;
+export const VersionEntry = z.strictObject({
+  version: z.int(),
+  at: Instant,
+  by: z.string(),
+  /** What was changed, field by field, in words for people. */
+  changes: z.array(z.strictObject({ field: z.string(), from: z.string(), to: z.string() })),
+});
+export type VersionEntry = z.infer<typeof VersionEntry>;
+export const Cscan = z.strictObject({
+  /** Of the sheet's shape: a reader that knows 1 can read every sheet that says 1. */
+  schemaVersion: z.literal(1),
+  releaseID: Id,
+  kind: ReleaseKind,
+  name: z.string(),
+  /** Counts every change since the release was made. */
+  version: z.int(),
+  updatedAt: Instant,
+  file: z.array(FileFacts),
+  content: z.strictObject({
+    certificate: Certificate,
+    descriptors: z.array(Descriptor),
+    hasFlashingLights: z.boolean(),
+    labels: z.array(Label),
+    genres: z.array(z.string()),
+    languages: z.array(z.string()),
+    captionLanguages: z.array(z.string()),
+    hasAudioDescription: z.boolean(),
+    hasSignLanguage: z.boolean(),
+  }),
+  provenance: Provenance,
+  /** Null until its maker has declared it; what is not declared is not claimed. */
+  declaredAt: Instant.nullable(),
+  /** DECLARED: its maker's word. VERIFIED: a signature in the file was checked, which proves who signed and not that it is true. */
+  credential: z.enum(['NONE', 'DECLARED', 'VERIFIED']),
+  madeBy: z.strictObject({
+    channel: ChannelSummary,
+    people: z.array(XrayPerson),
+    awaitingConsent: z.int(),
+    credits: z.array(Credit),
+    campaign: z.strictObject({ campaignID: Id, name: z.string() }).nullable(),
+  }),
+  availability: z.strictObject({
+    isFree: z.boolean(),
+    rows: z.array(z.strictObject({ country: PriceCountry, isBlocked: z.boolean(), offers: z.array(Offer) })),
+  }),
+  reception: z.strictObject({
+    plays: z.int(),
+    viewers: z.int(),
+    /** Share of viewers who saw at least 90 %; null under five viewers. */
+    completion: z.number().nullable(),
+    ratings: Ratings,
+    bookmarks: z.int(),
+  }),
+  versions: z.array(VersionEntry),
+});
+export type Cscan = z.infer<typeof Cscan>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Id, Instant, Nothing, Text } from './common';
+import { endpoint } from './endpoint';
+
+/** research/events.md §6. Only OK opens the door. */
+export const ScanVerdict = z.enum([
+  'OK',
+  'ALREADY_IN',
+  'NOT_INSIDE',
+  'WRONG_SESSION',
+  'TOO_EARLY',
+  'TOO_LATE',
+  'CANCELLED',
+  'UNPAID',
+  'REPLACED',
+  'FORGED',
+  'UNKNOWN',
+  /** Typed by hand, and no ticket of ours could read like that. */
+  'MISTYPED',
+]);
+export type ScanVerdict = z.infer<typeof ScanVerdict>;
+
+export const CheckInInput = z.strictObject({
+  sessionID: Id,
+  /** The QR text, or the ten characters under it. */
+  code: z.string().trim().min(1).max(600),
+  gate: Text(40).optional(),
+  type: z.enum(['entry', 'exit']).optional(),
+  /** Made by the scanner for each scan: sending it again answers the same. */
+  nonce: Id,
+  scannedAt: Instant,
+  doorToken: z.string().min(1).max(200).optional(),
+});
+export const CheckIn = z.strictObject({
+  verdict: ScanVerdict,
+  /** Why, and what next, in one sentence. */
+  message: z.string(),
+  ticket: z.strictObject({ humanCode: z.string(), tierName: z.string(), holderName: z.string(), startsAt: Instant }).nullable(),
+  firstAdmittedAt: Instant.nullable(),
+  firstGate: z.string().nullable(),
+  inside: z.int(),
+});
+export type CheckIn = z.infer<typeof CheckIn>;
+
+export const DoorDetails = z.strictObject({
+  sessionID: Id,
+  eventTitle: z.string(),
+  venueName: z.string(),
+  timeZone: z.string(),
+  startsAt: Instant,
+  doorsAt: Instant,
+  gate: z.string(),
+  sold: z.int(),
+  inside: z.int(),
+});
+export type DoorDetails = z.infer<typeof DoorDetails>;
+
+export const doorEndpoints = {
+  ticketCheckout: endpoint('events.ticketCheckout', {
+    access: 'door',
+    summary: 'Scan one code at the door',
+    input: CheckInInput,
+    output: CheckIn,
+    errors: [404],
+    limit: { max: 600, windowMs: 60_000 },
+  }),
+  doorLinkNew: endpoint('events.doorLinkNew', {
+    access: 'owner',
+    summary: 'A link with which a volunteer may scan, and nothing else',
+    input: z.strictObject({ sessionID: Id, label: Text(60) }),
+    output: z.strictObject({ url: z.string(), expiresAt: Instant }),
+    errors: [404],
+  }),
+  doorDetails: endpoint('events.doorDetails', {
+    access: 'door',
+    summary: 'What the scanner shows above the camera',
+    input: z.strictObject({ sessionID: Id, doorToken: z.string().min(1).max(200).optional() }),
+    output: DoorDetails,
+    errors: [404],
+  }),
+  myDoors: endpoint('events.myDoors', {
+    access: 'user',
+    summary: 'The sessions whose door I run, soonest first',
+    input: Nothing,
+    output: z.strictObject({ items: z.array(DoorDetails) }),
+  }),
+};

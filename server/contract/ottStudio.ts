@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { ChannelSummary } from './channels';
+import { Artwork, Currency, Id, Instant, Text } from './common';
+import { Provenance, VersionEntry } from './cscan';
+import { endpoint } from './endpoint';
+import { Tag } from './myReleases';
+import { Code, Country, Language, ReleaseRef, listOf } from './ottInputs';
+import { Certificate, Descriptor, PartKind, PartState, PriceCountry, ReleaseKind, ReleaseState } from './releases';
+import { Credit } from './titles';
+
+/** Prices as the creator sets them, all-in. A null kind is not offered. */
+const PriceRow = z
+  .strictObject({
+    country: PriceCountry,
+    currency: Currency,
+    rentMinor: z.int().positive().max(100_000_000).nullable(),
+    buyMinor: z.int().positive().max(100_000_000).nullable(),
+    isBlocked: z.boolean(),
+  })
+  .refine((row) => row.isBlocked || row.rentMinor !== null || row.buyMinor !== null, 'needs a price, or must be blocked')
+  .refine(
+    (row) => row.rentMinor === null || row.buyMinor === null || row.rentMinor <= row.buyMinor,
+    'a rental cannot cost more than a purchase',
+  );
+export type PriceRow = z.infer<typeof PriceRow>;
+export const Pricing = z
+  .strictObject({ isPremium: z.boolean(), rows: z.array(PriceRow).max(260) })
+  .refine(({ isPremium, rows }) => !isPremium || rows.some(({ country, isBlocked }) => country === 'DEFAULT' && !isBlocked), {
+    path: ['rows'],
+    message: 'a premium release needs the row DEFAULT with a price',
+  })
+  .refine(({ rows }) => new Set(rows.map(({ country }) => country)).size === rows.length, { path: ['rows'], message: 'each country once' });
+export type Pricing = z.infer<typeof Pricing>;
+
+/** A picture as a creator sends it: PNG, JPEG, WebP or AVIF, base64. */
+const Picture = z.base64().max(1_000_000);
+/** What the studio's form holds. Everything may be left out: what is not sent stays as it is. */
+const formFields = {
+  name: Text(120).optional(),
+  tagline: Text(160, 0).optional(),
+  about: Text(5000, 0).optional(),
+  genres: z.array(Code).max(6).optional(),
+  languages: z.array(Language).max(12).optional(),
+  certificate: Certificate.optional(),
+  descriptors: z.array(Descriptor).max(8).optional(),
+  hasFlashingLights: z.boolean().optional(),
+  hasAudioDescription: z.boolean().optional(),
+  hasSignLanguage: z.boolean().optional(),
+  hasOpenCaptions: z.boolean().optional(),
+  year: z.int().min(1890).max(2200).optional(),
+  releasedOn: z.iso.date().nullable().optional(),
+  countryOfOrigin: Country.nullable().optional(),
+  credits: z.array(Credit).max(200).optional(),
+  provenance: Provenance.optional(),
+  artworkBase64: Picture.optional(),
+  posterBase64: Picture.optional(),
+  campaignID: Id.nullable().optional(),
+  eventID: Id.nullable().optional(),
+};
+/** PUBLISHED waits in PROCESSING until the first rung plays; nothing is shown to anybody before. */
+const WantedState = z.enum(['DRAFT', 'PUBLISHED', 'UNLISTED']);
+
+/** Whom a clip is for; empty means everybody. It steers the feeds, it hides nothing. */
+export const TargetAudience = z.strictObject({
+  genres: z.array(Code).max(10),
+  languages: z.array(Language).max(12),
+  countries: z.array(Country).max(50),
+  ageFrom: z.int().min(0).max(120).nullable(),
+  ageTo: z.int().min(0).max(120).nullable(),
+});
+export type TargetAudience = z.infer<typeof TargetAudience>;
+
+export const TitleDetail = z.strictObject({
+  releaseID: Id,
+  kind: ReleaseKind,
+  slug: z.string(),
+  channel: ChannelSummary,
+  state: ReleaseState,
+  /** What the creator asked for; differs from `state` while media is being made. */
+  wantedState: WantedState,
+  name: z.string(),
+  tagline: z.string(),
+  about: z.string(),
+  genres: z.array(z.string()),
+  languages: z.array(z.string()),
+  certificate: Certificate,
+  descriptors: z.array(Descriptor),
+  hasFlashingLights: z.boolean(),
+  hasAudioDescription: z.boolean(),
+  hasSignLanguage: z.boolean(),
+  hasOpenCaptions: z.boolean(),
+  year: z.int(),
+  releasedOn: z.iso.date().nullable(),
+  countryOfOrigin: z.string().nullable(),
+  credits: z.array(Credit),
+  provenance: Provenance,
+  declaredAt: Instant.nullable(),
+  artwork: Artwork,
+  poster: Artwork.nullable(),
+  campaignID: Id.nullable(),
+  eventID: Id.nullable(),
+  titleID: Id.nullable(),
+  pricing: z.strictObject({ isPremium: z.boolean(), rows: z.array(PriceRow) }),
+  targetAudience: TargetAudience.nullable(),
+  parts: z.array(
+    z.strictObject({
+      partID: Id,
+      videoID: Id,
+      kind: PartKind,
+      season: z.int().nullable(),
+      episode: z.int().nullable(),
+      name: z.string(),
+      about: z.string(),
+      state: PartState,
+      failure: z.string().nullable(),
+      durationMs: z.int().nullable(),
+    }),
+  ),
+  tags: z.array(Tag),
+  /** What must be done before it can be published, in words; empty when nothing is. */
+  missing: z.array(z.strictObject({ field: z.string(), why: z.string() })),
+  purchaseCount: z.int(),
+  version: z.int(),
+  versions: z.array(VersionEntry),
+  createdAt: Instant,
+  updatedAt: Instant,
+  publishedAt: Instant.nullable(),
+});
+export type TitleDetail = z.infer<typeof TitleDetail>;
+
+/** How titles and snax are made and kept. */
+export const ottStudioEndpoints = {
+  titleCreate: endpoint('ott.titleCreate', {
+    access: 'creator',
+    summary: 'Begin a film or a series as a draft',
+    input: z.strictObject({
+      channelID: Id,
+      kind: z.enum(['FILM', 'SERIES']),
+      ...formFields,
+      name: Text(120),
+      pricing: Pricing.optional(),
+    }),
+    output: TitleDetail,
+    errors: [404, 409, 422],
+    isIdempotent: true,
+  }),
+  titleEdit: endpoint('ott.titleEdit', {
+    access: 'owner',
+    summary: 'Change a title; `version` is the one that was read, an older one is refused',
+    input: z.strictObject({
+      releaseID: Id,
+      version: z.int().positive().optional(),
+      ...formFields,
+      pricing: Pricing.optional(),
+      wantedState: WantedState.optional(),
+    }),
+    output: TitleDetail,
+    errors: [404, 409, 422],
+    isIdempotent: true,
+  }),
+  titleDelete: endpoint('ott.titleDelete', {
+    access: 'owner',
+    summary: 'Take a title or snax from the catalogue; who bought it keeps it',
+    input: ReleaseRef,
+    output: z.strictObject({ releaseID: Id, state: ReleaseState, buyersKeepIt: z.int() }),
+    errors: [404],
+    isIdempotent: true,
+  }),
+  titleDetail: endpoint('ott.titleDetail', {
+    access: 'owner',
+    summary: 'A release of mine with everything its form holds',
+    input: ReleaseRef,
+    output: TitleDetail,
+    errors: [404],
+  }),
+  pricingSuggest: endpoint('ott.pricingSuggest', {
+    access: 'creator',
+    summary: 'Prices for other countries from one base price: converted by the rate table, rounded to what prices look like there',
+    input: z.strictObject({
+      currency: Currency,
+      rentMinor: z.coerce.number<number>().int().positive().max(100_000_000).optional(),
+      buyMinor: z.coerce.number<number>().int().positive().max(100_000_000).optional(),
+      countries: listOf(PriceCountry, 60).optional(),
+    }),
+    output: z.strictObject({ ratesFrom: z.iso.date(), rows: z.array(PriceRow) }),
+    errors: [422],
+  }),
+  snaxCreate: endpoint('ott.snaxCreate', {
+    access: 'creator',
+    summary: 'Begin a snax: a clip of at most 60 seconds',
+    input: z.strictObject({ channelID: Id, ...formFields, name: Text(120), titleID: Id.nullable().optional() }),
+    output: TitleDetail,
+    errors: [404, 409, 422],
+    isIdempotent: true,
+  }),
+  snaxEdit: endpoint('ott.snaxEdit', {
+    access: 'owner',
+    summary: 'Change a snax, publish it, hide it',
+    input: z.strictObject({
+      releaseID: Id,
+      version: z.int().positive().optional(),
+      ...formFields,
+      titleID: Id.nullable().optional(),
+      wantedState: WantedState.optional(),
+    }),
+    output: TitleDetail,
+    errors: [404, 409, 422],
+    isIdempotent: true,
+  }),
+  snaxTargetAudience: endpoint('ott.snaxTargetAudience', {
+    access: 'owner',
+    summary: 'Whom a snax is for',
+    input: z.strictObject({ releaseID: Id, ...TargetAudience.shape }),
+    output: TargetAudience,
+    errors: [404, 422],
+  }),
+};

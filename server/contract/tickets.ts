@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { Artwork, Id, Instant, Text, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+import { Venue } from './events';
+import { PaymentAction, PaymentMethod, paymentView } from './payments';
+import { SeatID } from './seats';
+
+export const PaymentRef = z.strictObject({ paymentID: Id });
+
+/** The parts of an event that a ticket, a purchase and a payment page show. */
+export const BookedEvent = z.strictObject({
+  eventID: Id,
+  title: z.string(),
+  artwork: Artwork,
+  venue: Venue,
+  sessionID: Id,
+  startsAt: Instant,
+  endsAt: Instant,
+  doorsAt: Instant,
+  gate: z.string(),
+});
+export type BookedEvent = z.infer<typeof BookedEvent>;
+
+export const TicketSummary = z.strictObject({
+  ticketID: Id,
+  /** Ten characters that nobody mistakes when reading them aloud. */
+  humanCode: z.string(),
+  tierName: z.string(),
+  holderName: z.string(),
+  /** "Stalls, row C, seat 12"; null where nobody has a seat of their own. */
+  seatLabel: z.string().nullable(),
+  status: z.enum(['VALID', 'TRANSFERRED', 'CANCELLED']),
+});
+export type TicketSummary = z.infer<typeof TicketSummary>;
+
+export const EventPayment = z.strictObject({
+  ...paymentView,
+  event: BookedEvent,
+  ticketCount: z.int(),
+  /** When the held seats go back on sale; null when nothing is held any more. */
+  holdExpiresAt: Instant.nullable(),
+  tickets: z.array(TicketSummary),
+});
+export type EventPayment = z.infer<typeof EventPayment>;
+
+export const TicketBeginInput = z.strictObject({
+  sessionID: Id,
+  lines: z
+    .array(z.strictObject({ tierID: Id, quantity: z.int().min(1).max(20) }))
+    .min(1)
+    .max(10),
+  /** A promo or access code, as it was typed. */
+  code: Text(40).optional(),
+  /** Seats picked on the map, as many as tickets; absent, the best ones together are found. */
+  seatIDs: z.array(SeatID).max(20).optional(),
+});
+
+/** One ticket as its holder sees it. `code` is the text of the QR symbol (PRODUCT.md §7). */
+export const Ticket = TicketSummary.extend({
+  paymentID: Id,
+  code: z.string(),
+  event: BookedEvent,
+  insideSince: Instant.nullable(),
+  /** The other tickets of the same order, in order, this one included. */
+  orderTicketIDs: z.array(Id),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+const moneyErrors = [404, 409, 422] as const;
+
+export const ticketsEndpoints = {
+  ticketBegin: endpoint('events.ticketBegin', {
+    access: 'user',
+    summary: 'Hold seats and promise a price',
+    input: TicketBeginInput,
+    output: EventPayment,
+    errors: moneyErrors,
+    isIdempotent: true,
+  }),
+  initPayment: endpoint('events.initPayment', {
+    access: 'user',
+    summary: 'Begin to pay, or pay again after a decline',
+    input: z.strictObject({ paymentID: Id, method: PaymentMethod }),
+    output: z.strictObject({ payment: EventPayment, action: PaymentAction }),
+    errors: [...moneyErrors, 503],
+    isIdempotent: true,
+    limit: { max: 30, windowMs: 600_000 },
+  }),
+  status: endpoint('events.status', {
+    access: 'user',
+    summary: 'Where a payment stands',
+    input: PaymentRef,
+    output: EventPayment,
+    errors: [404],
+  }),
+  ticketRelease: endpoint('events.ticketRelease', {
+    access: 'user',
+    summary: 'Give held seats back',
+    input: PaymentRef,
+    output: EventPayment,
+    errors: moneyErrors,
+    isIdempotent: true,
+  }),
+  myPurchases: endpoint('events.myPurchases', {
+    access: 'user',
+    summary: 'My ticket orders, newest first',
+    input: z.strictObject({ ...pageQuery, when: z.enum(['upcoming', 'past', 'all']).optional() }),
+    output: pageOf(EventPayment),
+  }),
+  display: endpoint('events.display', {
+    access: 'user',
+    summary: 'One ticket of mine, ready for the gate',
+    input: z.strictObject({ ticketID: Id }),
+    output: Ticket,
+    errors: [404],
+  }),
+};

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { KycReason, KycState } from '../../contract/kyc';
+import { createdAt, instant } from './columns';
+import { users } from './users';
+
+/** The key that opens one person's details, wrapped by a key of the house. Deleting the row is forgetting: every copy of the details is noise then. */
+export const kycKeys = pgTable('kyc_keys', {
+  userID: text('user_id')
+    .primaryKey()
+    .references(() => users.userID),
+  kekVersion: integer('kek_version').notNull(),
+  wrappedKey: text('wrapped_key').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Where somebody's identity check stands. What they gave is sealed under their own key. */
+export const kycChecks = pgTable(
+  'kyc_checks',
+  {
+    userID: text('user_id')
+      .primaryKey()
+      .references(() => users.userID),
+    /** Counts what was handed in; a verdict names the version it is about. */
+    version: integer('version').notNull(),
+    state: text('state').$type<KycState>().notNull(),
+    country: text('country'),
+    idType: text('id_type'),
+    last4: text('last4'),
+    /** HMAC of the id under a key of its own: tells that it was used before, and nothing else. */
+    blindIndex: text('blind_index'),
+    sealedName: text('sealed_name'),
+    sealedBirthDate: text('sealed_birth_date'),
+    sealedTaxID: text('sealed_tax_id'),
+    provider: text('provider'),
+    providerReference: text('provider_reference'),
+    reasons: jsonb('reasons').$type<KycReason[]>().notNull().default([]),
+    warnings: jsonb('warnings').$type<KycReason[]>().notNull().default([]),
+    submittedAt: instant('submitted_at'),
+    decidedAt: instant('decided_at'),
+    expiresAt: instant('expires_at'),
+    /** When the provider is asked again; null when nobody but a person decides. */
+    askAt: instant('ask_at'),
+  },
+  (t) => [
+    uniqueIndex('kyc_checks_id_key')
+      .on(t.blindIndex)
+      .where(sql`${t.state} IN ('PENDING', 'NEEDS_INPUT', 'VERIFIED')`),
+    index('kyc_checks_waiting_idx')
+      .on(t.submittedAt)
+      .where(sql`${t.state} = 'PENDING'`),
+    index('kyc_checks_expires_idx')
+      .on(t.expiresAt)
+      .where(sql`${t.state} = 'VERIFIED'`),
+    check('kyc_checks_state', sql`${t.state} IN ('NONE', 'PENDING', 'NEEDS_INPUT', 'VERIFIED', 'FAILED', 'REVOKED', 'EXPIRED')`),
+    check(
+      'kyc_checks_forgotten',
+      sql`${t.state} <> 'NONE' OR num_nonnulls(${t.last4}, ${t.blindIndex}, ${t.sealedName}, ${t.sealedBirthDate}, ${t.sealedTaxID}) = 0`,
+    ),
+  ],
+);
+
+/** Who did what to a check, and who looked at which field. Append-only, and it holds nothing that was given. */
+export const kycEvents = pgTable(
+  'kyc_events',
+  {
+    eventID: text('event_id').primaryKey(),
+    userID: text('user_id')
+      .notNull()
+      .references(() => users.userID),
+    kind: text('kind').$type<'SUBMITTED' | 'DECIDED' | 'UNMASKED' | 'FORGOTTEN'>().notNull(),
+    /** `self`, `provider:<name>`, `house` or `operator:<name>`. */
+    actor: text('actor').notNull(),
+    fromState: text('from_state').$type<KycState>(),
+    toState: text('to_state').$type<KycState>(),
+    field: text('field'),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('kyc_events_user_idx').on(t.userID, t.createdAt)],
+);

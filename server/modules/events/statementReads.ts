@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { PayoutStatement } from '../../contract/organiserDesk';
+import type { Db } from '../../db/client';
+
+interface Row extends Record<string, unknown> {
+  sessionID: string;
+  startsAt: string;
+  orders: number;
+  captured: string;
+  refunded: string;
+  fees: string;
+  due: string;
+  door: string;
+}
+
+/**
+ * Money of an event by session, read from the postings of its payments and from nothing else: what the provider owes us for them, what of it is
+ * fee and tax, and what the channel's own account says is the organiser's. Money that fitted no order waits in suspense and is nobody's sale.
+ * Each group adds up to zero, so what is neither fee nor the channel's belongs to whoever else the sale was shared with.
+ */
+export async function readStatement(
+  db: Db,
+  { eventID, channelID, currency }: Record<'eventID' | 'channelID' | 'currency', string>,
+): Promise<PayoutStatement> {
+  const { rows } = await db.execute<Row>(sql`
+    WITH moved AS (
+      SELECT y.subject_id AS session_id, g.subject_id AS payment_id, g.type, a.kind, a.owner_id, p.amount_minor
+      FROM event_sessions s
+      JOIN payments y ON y.product = 'events' AND y.subject_id = s.session_id
+      JOIN posting_groups g ON g.subject_type = 'PAYMENT' AND g.subject_id = y.payment_id
+      LEFT JOIN posting_groups o ON o.group_id = COALESCE(g.refund_of, g.reverses_id)
+      JOIN postings p ON p.group_id = g.group_id
+      JOIN ledger_accounts a ON a.account_id = p.account_id
+      WHERE s.event_id = ${eventID} AND COALESCE(o.type, g.type) = 'sale'
+    ), sums AS (
+      SELECT session_id, count(DISTINCT payment_id)::int AS orders,
+        sum(amount_minor) FILTER (WHERE kind = 'clearing' AND type = 'sale') AS captured,
+        -sum(amount_minor) FILTER (WHERE kind = 'clearing' AND type <> 'sale') AS refunded,
+        -sum(amount_minor) FILTER (WHERE kind IN ('feeIncome', 'gstPayable')) AS fees,
+        -sum(amount_minor) FILTER (WHERE kind = 'creatorPayable' AND owner_id = ${channelID}) AS due
+      FROM moved GROUP BY session_id
+    )
+    SELECT s.session_id AS "sessionID", s.starts_at AS "startsAt", COALESCE(m.orders, 0) AS orders, COALESCE(m.captured, 0)::text AS captured,
+      COALESCE(m.refunded, 0)::text AS refunded, COALESCE(m.fees, 0)::text AS fees, COALESCE(m.due, 0)::text AS due,
+      (SELECT COALESCE(sum(r.price_minor), 0) FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id
+       WHERE t.session_id = s.session_id AND t.source = 'DOOR' AND t.status = 'VALID')::text AS door
+    FROM event_sessions s LEFT JOIN sums m ON m.session_id = s.session_id WHERE s.event_id = ${eventID} ORDER BY s.starts_at, s.session_id`);
+  const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
+  const lines = rows.map(({ sessionID, startsAt, orders, ...sums }) => {
+    const [captured, refunded, fees, due] = [BigInt(sums.captured), BigInt(sums.refunded), BigInt(sums.fees), BigInt(sums.due)];
+    return {
+      ...{ sessionID, orders, startsAt: new Date(startsAt).toISOString() },
+      ...{ captured: money(captured), refunded: money(refunded), fees: money(fees), due: money(due) },
+      shared: money(captured - refunded - fees - due),
+      takenAtDoor: money(BigInt(sums.door)),
+    };
+  });
+  return { currency, rows: lines, due: money(rows.reduce((sum, { due }) => sum + BigInt(due), 0n)) };
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { KycLevel, KycState } from '../../contract/kyc';
+import type { Db } from '../../db/client';
+import { kycChecks } from '../../db/schema/kyc';
+import { levelOf, stateNow } from './kycState';
+
+/** The state as of now; NONE for who never gave anything. */
+export async function kycStateOf(db: Db, userID: string, now: Date): Promise<KycState> {
+  const [check] = await db
+    .select({ state: kycChecks.state, expiresAt: kycChecks.expiresAt })
+    .from(kycChecks)
+    .where(eq(kycChecks.userID, userID));
+  return check ? stateNow(check, now) : 'NONE';
+}
+
+/** What somebody may do by what is known of them: research/invest.md §7. */
+export const kycLevelOf = async (db: Db, userID: string, now: Date): Promise<KycLevel> => levelOf(await kycStateOf(db, userID, now));

@@ -1,0 +1,71 @@
+import { and, asc, eq, isNotNull, lte, ne } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { kycChecks, kycEvents, kycKeys } from '../../db/schema/kyc';
+import { users } from '../../db/schema/users';
+import { newId } from '../../ids';
+import type { WrappedKey } from './kycVault';
+
+export type KycRow = typeof kycChecks.$inferSelect;
+type EventRow = Omit<typeof kycEvents.$inferInsert, 'eventID' | 'createdAt'>;
+
+/** Rows of identity checks; what is sealed stays sealed in here. */
+export const createKycRepository = (db: Db) => ({
+  async find(userID: string): Promise<KycRow | null> {
+    const [row] = await db.select().from(kycChecks).where(eq(kycChecks.userID, userID));
+    return row ?? null;
+  },
+  /** Two who change one check wait for each other at the person's row, which is there before any check is. */
+  async lockPerson(userID: string): Promise<void> {
+    await db.select({ userID: users.userID }).from(users).where(eq(users.userID, userID)).for('update');
+  },
+  async put(row: KycRow): Promise<void> {
+    await db.insert(kycChecks).values(row).onConflictDoUpdate({ target: kycChecks.userID, set: row });
+  },
+  /** Unless it was replaced or decided meanwhile. */
+  async postpone({ userID, version }: KycRow, askAt: Date): Promise<void> {
+    await db
+      .update(kycChecks)
+      .set({ askAt })
+      .where(and(eq(kycChecks.userID, userID), eq(kycChecks.version, version), eq(kycChecks.state, 'PENDING')));
+  },
+  async findKey(userID: string): Promise<WrappedKey | null> {
+    const [row] = await db
+      .select({ kekVersion: kycKeys.kekVersion, wrappedKey: kycKeys.wrappedKey })
+      .from(kycKeys)
+      .where(eq(kycKeys.userID, userID));
+    return row ?? null;
+  },
+  async putKey(userID: string, key: WrappedKey): Promise<void> {
+    await db
+      .insert(kycKeys)
+      .values({ userID, ...key })
+      .onConflictDoUpdate({ target: kycKeys.userID, set: key });
+  },
+  async removeKey(userID: string): Promise<void> {
+    await db.delete(kycKeys).where(eq(kycKeys.userID, userID));
+  },
+  async listKeysBefore(kekVersion: number, limit: number) {
+    return db.select().from(kycKeys).where(ne(kycKeys.kekVersion, kekVersion)).limit(limit);
+  },
+  async addEvent(event: EventRow): Promise<void> {
+    await db.insert(kycEvents).values({ ...event, eventID: newId('kev') });
+  },
+  async listWaiting(limit: number): Promise<KycRow[]> {
+    return db.select().from(kycChecks).where(eq(kycChecks.state, 'PENDING')).orderBy(asc(kycChecks.submittedAt)).limit(limit);
+  },
+  async listToAsk(now: Date, limit: number): Promise<KycRow[]> {
+    return db
+      .select()
+      .from(kycChecks)
+      .where(and(eq(kycChecks.state, 'PENDING'), isNotNull(kycChecks.askAt), lte(kycChecks.askAt, now)))
+      .orderBy(asc(kycChecks.askAt))
+      .limit(limit);
+  },
+  async listExpired(now: Date, limit: number): Promise<KycRow[]> {
+    return db
+      .select()
+      .from(kycChecks)
+      .where(and(eq(kycChecks.state, 'VERIFIED'), lte(kycChecks.expiresAt, now)))
+      .limit(limit);
+  },
+});

@@ -1,0 +1,141 @@
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { KycPerformInput, KycStatus } from '../../contract/kyc';
+import type { Database } from '../../db/client';
+import { isUniqueViolation } from '../../db/isUniqueViolation';
+import { eachOne } from '../../eachOne';
+import { conflict } from '../../errors';
+import { openClaim, readClaim, sealClaim } from './kycClaims';
+import { KycUnavailable, manualKyc, type KycClaim, type KycProvider, type KycVerdict } from './kycProvider';
+import { createKycRepository, type KycRow } from './kycRepository';
+import { kycTransition, stateNow } from './kycState';
+import type { KycVault } from './kycVault';
+import { blankCheck, toKycStatus } from './kycViews';
+import { idKindOf, warningsOf } from './taxIds';
+import { tellVerdict } from './tellVerdict';
+import { validUntil } from './validUntil';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  vault: KycVault;
+  provider: KycProvider;
+}
+
+const askAgainMs = 10_000;
+const unreachableMs = 60_000;
+const events = { VERIFIED: 'VERIFY', NEEDS_INPUT: 'ASK_INPUT', FAILED: 'FAIL' } as const;
+
+/** Checks of identity. What people give is sealed before it reaches a statement, and opened for the provider alone. */
+export function createKycService({ db, clock, vault, provider }: Deps) {
+  const providerFor = (country: string) => (idKindOf(country).isReviewedByHand ? manualKyc : provider);
+
+  /** Null when these very details are there already. */
+  const submit = (userID: string, claim: KycClaim) =>
+    db.transaction(async (tx): Promise<KycRow | null> => {
+      const checks = createKycRepository(tx);
+      await checks.lockPerson(userID);
+      const now = clock.now();
+      const before = (await checks.find(userID)) ?? blankCheck(userID, 0);
+      const state = stateNow(before, now);
+      if (state === 'VERIFIED') return null;
+      if (state === 'PENDING' && JSON.stringify(await openClaim(tx, vault, before)) === JSON.stringify(claim)) return null;
+      const next = kycTransition(state, 'SUBMIT');
+      if (!next) throw conflict('KYC_REVOKED', 'This check was revoked. Write to us before you try again.');
+
+      const version = before.version + 1;
+      const key = (await checks.findKey(userID)) ?? vault.newKey(userID);
+      await checks.putKey(userID, key);
+      const row: KycRow = {
+        ...blankCheck(userID, version),
+        state: next,
+        ...sealClaim(vault, { userID, key, version }, claim),
+        provider: providerFor(claim.country).name,
+        warnings: warningsOf(claim.country, claim.taxID, claim.legalName),
+        submittedAt: now,
+        // Should this process die before the provider has answered, the duty asks.
+        askAt: new Date(now.getTime() + unreachableMs),
+      };
+      await checks.put(row);
+      await checks.addEvent({ userID, kind: 'SUBMITTED', actor: 'self', fromState: state, toState: next });
+      return row;
+    });
+
+  /** A verdict about details that were replaced or forgotten meanwhile is dropped. */
+  const settle = (row: KycRow, verdict: KycVerdict, isTold: boolean) =>
+    db.transaction(async (tx) => {
+      const checks = createKycRepository(tx);
+      await checks.lockPerson(row.userID);
+      const now = clock.now();
+      const current = await checks.find(row.userID);
+      if (!current || current.version !== row.version || current.state !== 'PENDING') return;
+      if (verdict.kind === 'PENDING') {
+        const askAt = verdict.reference === null ? null : new Date(now.getTime() + askAgainMs);
+        await checks.put({ ...current, providerReference: verdict.reference, askAt });
+        return;
+      }
+      const state = kycTransition(current.state, events[verdict.kind]);
+      if (!state) return;
+      await checks.put({
+        ...current,
+        state,
+        reasons: verdict.kind === 'VERIFIED' ? [] : verdict.reasons,
+        decidedAt: now,
+        expiresAt: state === 'VERIFIED' ? validUntil(now) : null,
+        askAt: null,
+      });
+      const { userID, provider: actor } = current;
+      await checks.addEvent({ userID, kind: 'DECIDED', actor: `provider:${actor ?? 'none'}`, fromState: current.state, toState: state });
+      if (isTold) await tellVerdict(tx, userID, current.version, state);
+    });
+
+  /** A provider that cannot be reached is asked again by the duty. */
+  async function judge(row: KycRow, claim: KycClaim, isTold: boolean): Promise<void> {
+    const judgeOf = providerFor(claim.country);
+    try {
+      await settle(row, await (row.providerReference ? judgeOf.ask(row.providerReference) : judgeOf.check(claim)), isTold);
+    } catch (error) {
+      if (!(error instanceof KycUnavailable)) throw error;
+    }
+  }
+
+  const status = async (userID: string): Promise<KycStatus> =>
+    toKycStatus((await createKycRepository(db).find(userID)) ?? blankCheck(userID, 0), clock.now());
+
+  return {
+    status,
+    async perform(userID: string, input: z.output<typeof KycPerformInput>): Promise<KycStatus> {
+      const claim = readClaim(input, clock.now());
+      const row = await submit(userID, claim).catch((error: unknown) => {
+        if (isUniqueViolation(error, 'kyc_checks_id_key'))
+          throw conflict('KYC_ID_IN_USE', 'This id belongs to another account here. Sign in with that one, or write to us.');
+        throw error;
+      });
+      if (row) await judge(row, claim, false);
+      return status(userID);
+    },
+    /** Crypto-shredding: without the key every copy of what was given is noise. Who was revoked stays revoked. */
+    async forget(userID: string): Promise<KycStatus> {
+      await db.transaction(async (tx) => {
+        const checks = createKycRepository(tx);
+        await checks.lockPerson(userID);
+        const row = await checks.find(userID);
+        if (!row) return;
+        const state = kycTransition(stateNow(row, clock.now()), 'FORGET') ?? 'NONE';
+        await checks.removeKey(userID);
+        await checks.put({ ...blankCheck(userID, row.version), state });
+        await checks.addEvent({ userID, kind: 'FORGOTTEN', actor: 'self', fromState: row.state, toState: state });
+      });
+      return status(userID);
+    },
+    /** The duty: news of what waits at the provider. */
+    async askProvider(): Promise<number> {
+      return eachOne(await createKycRepository(db).listToAsk(clock.now(), 50), async (row) => {
+        const claim = await openClaim(db, vault, row);
+        await createKycRepository(db).postpone(row, new Date(clock.now().getTime() + unreachableMs));
+        if (claim) await judge(row, claim, true);
+      });
+    },
+  };
+}
+export type KycService = ReturnType<typeof createKycService>;

@@ -1,0 +1,28 @@
+import type { Redirect } from 'next';
+import { tabs } from '@/constants/tabs';
+import type { AppStore } from '..';
+import { ottApi } from './ottApi';
+
+/** SPEC.md §2: details and related, then about, more like this, cScan. The first is the title's own address. */
+export const titleTabs = [...tabs.singleVideo, ...tabs.moreOfVideo] as const;
+export type TitleTab = (typeof titleTabs)[number];
+
+type Read = { props: { slug: string; tab: TitleTab } } | { redirect: Redirect } | { notFound: true };
+
+/** What the page of a title shows at once: the title, and what its tab is about. An older slug leads to the present one. */
+export async function readTitlePage(store: AppStore, [slug = '', asked, ...more]: readonly string[]): Promise<Read> {
+  const tab = asked === undefined ? 'details' : titleTabs.find((each) => each === asked && each !== 'details');
+  if (!tab || more.length > 0) return { notFound: true };
+  const { title, cscan, related, shelf } = ottApi.endpoints;
+  const { data } = await store.dispatch(title.initiate(slug));
+  if (data && data.slug !== slug) return { redirect: { destination: `/ott/${encodeURIComponent(data.slug)}/`, permanent: false } };
+  if (data && tab === 'cscan') await store.dispatch(cscan.initiate(data.releaseID));
+  if (data && tab === 'more-like-this') await store.dispatch(related.initiate(slug));
+  if (data && tab === 'related')
+    await Promise.all(
+      (['premium', 'free', 'snax'] as const).map((each) =>
+        store.dispatch(shelf.initiate({ shelf: each, channelID: data.channel.channelID })),
+      ),
+    );
+  return { props: { slug, tab } };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { addEvent, addSession } from '../support/fixtures/events';
+import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
+import type { Person } from '../support/testApp';
+
+let house: MoneyHouse;
+let owner: Person;
+let show: Awaited<ReturnType<typeof addEvent>>;
+beforeAll(async () => {
+  house = await openMoneyHouse();
+});
+beforeEach(async () => {
+  await house.begin();
+  owner = await house.signIn('Meera Iyer');
+  show = await addEvent(house.db, { ownerID: owner.userID });
+});
+afterAll(() => house.close());
+
+const buy = async (name: string, quantity = 1, { sessionID, tierIDs }: { sessionID: string; tierIDs: string[] } = show) => {
+  const order = await house.bank.goToBank(await house.signIn(name), sessionID, tierIDs[0], quantity);
+  await house.bank.press(order.orderID, 'upi');
+  await house.bank.comeBack(order.orderID, order.receipt);
+  return order;
+};
+const refund = async (paymentID: string, why: string, amountMinor?: number) => {
+  await house.shop.refunds.requestRefund(paymentID, why, amountMinor);
+  await house.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+  await house.shop.refunds.runRefunds();
+};
+const ask = async () => (await house.call('events.payoutStatement', { eventID: show.eventID }, { as: owner })).body;
+const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+const balance = async (accountID: string) =>
+  -(await house.bank.count(sql`SELECT COALESCE(sum(amount_minor), 0) AS n FROM postings WHERE account_id = ${accountID}`));
+
+test('the statement is the books to the paisa: sales, a whole refund, a part, another show; cash at the door was never ours', async () => {
+  const later = {
+    sessionID: 'ses_later',
+    tierIDs: await addSession(house.db, { eventID: show.eventID, sessionID: 'ses_later', startsInHours: 72 }),
+  };
+  await buy('Asha Rao', 2);
+  const whole = await buy('Kabir Sen');
+  const part = await buy('Nila Krishnan', 3);
+  await buy('Ravi Menon', 1, later);
+  await refund(whole.paymentID, 'goodwill');
+  await refund(part.paymentID, 'one-stayed-at-home', 33_333);
+  await house.call(
+    'events.doorSale',
+    { sessionID: show.sessionID, tierID: show.tierIDs[0], quantity: 1, kind: 'DOOR', guestName: 'Guest' },
+    { as: owner, headers: { 'idempotency-key': 'door-sale-1' } },
+  );
+  const { rows, due } = await ask();
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({
+    orders: 3,
+    captured: inr(6 * 55_900),
+    refunded: inr(55_900 + 33_333),
+    shared: inr(0),
+    takenAtDoor: inr(50_000),
+  });
+  expect(rows[1]).toMatchObject({ orders: 1, captured: inr(55_900), fees: inr(5900), refunded: inr(0), due: inr(50_000) });
+  // What is mine is what my account says, and every paisa of the rest has an owner.
+  expect(due).toEqual(inr(await balance(`creator:${show.channelID}:payable:INR`)));
+  type Amounts = Record<'captured' | 'refunded' | 'fees' | 'due' | 'shared', { amountMinor: number }>;
+  for (const { captured, refunded, fees, due: mine, shared } of rows as Amounts[])
+    expect(captured.amountMinor).toBe(refunded.amountMinor + fees.amountMinor + mine.amountMinor + shared.amountMinor);
+  const fees = (rows as Amounts[]).reduce((sum, row) => sum + row.fees.amountMinor, 0);
+  expect(fees).toBe((await balance('platform:fee_income:INR')) + (await balance('tax:gst_payable:INR')));
+  await house.allIsWell();
+});
+
+test('money that fits no order is nobody’s sale', async () => {
+  const order = await buy('Asha Rao');
+  await house.bank.tell({ ...order, providerPaymentID: 'sbp_again' });
+  expect(await balance('suspense:INR')).toBe(55_900);
+  expect((await ask()).rows[0]).toMatchObject({ orders: 1, captured: inr(55_900), refunded: inr(0), due: inr(50_000) });
+});
+
+test('what a sale shares with others is theirs, and the rest still adds up', async () => {
+  await buy('Asha Rao');
+  // As a sale of a work with investors is posted: a fifth of it is kept for them.
+  await house.db.execute(sql`
+    WITH pool AS (INSERT INTO ledger_accounts (account_id, kind, owner_type, owner_id, currency, normal_side)
+      VALUES ('returns:cmp_x:pool:INR', 'returnsPool', 'CAMPAIGN', 'cmp_x', 'INR', 'CREDIT') RETURNING account_id),
+    sale AS (INSERT INTO posting_groups (group_id, type, idempotency_key, body_hash, subject_type, subject_id, created_by, memo)
+      SELECT 'grp_share', 'sale', 'share', 'x', 'PAYMENT', subject_id, 'test', 'Share' FROM posting_groups LIMIT 1 RETURNING group_id)
+    INSERT INTO postings (group_id, account_id, amount_minor, currency)
+    SELECT sale.group_id, move.account_id, move.amount, 'INR' FROM sale, pool,
+      LATERAL (VALUES (${`creator:${show.channelID}:payable:INR`}::text, 10000), (pool.account_id, -10000)) AS move(account_id, amount)`);
+  expect((await ask()).rows[0]).toMatchObject({ captured: inr(55_900), fees: inr(5900), due: inr(40_000), shared: inr(10_000) });
+});
