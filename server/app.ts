@@ -13,6 +13,7 @@ import { buildShop, type Edges, type Shop } from './house';
 import { buildMedia } from './mediaHouse';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
 import { investRoutes } from './modules/campaigns/investRoutes';
+import { mountCampaignFace } from './modules/campaigns/publicFace';
 import { boxOfficeDeskRoutes } from './modules/events/boxOfficeDeskRoutes';
 import { boxOfficeRoutes } from './modules/events/boxOfficeRoutes';
 import { doorRoutes } from './modules/events/doorRoutes';
@@ -96,6 +97,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   const media = buildMedia({ db, config, clock, onVideoChanged });
   await mountMedia(app, media, config, screenAccess);
   mountAccounts(app, { db, config, clock }, images);
+  mountCampaignFace(app, { db, clock, store: media.store });
   const sourcesOf = createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) });
   const ott = buildOtt({ db, clock, images, sourcesOf });
   ottRoutes(app, ott);

@@ -44,6 +44,7 @@ export const api = createApi({
   baseQuery: fakeBaseQuery<AskError>(),
   tagTypes: [
     'Bookmark',
+    'Campaign',
     'Channel',
     'Document',
     'Event',

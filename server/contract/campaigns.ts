@@ -180,6 +180,8 @@ export const Campaign = CampaignCard.extend({
   answerHours: z.int().nullable(),
   /** What was made with it. */
   works: z.array(z.strictObject({ kind: z.enum(['TITLE', 'EVENT']), id: Id, slug: z.string(), name: z.string() })),
+  /** What it had come to when it failed or was cancelled; `raised` is less by what has gone back since. Null in every other state. */
+  reached: Money.nullable(),
   shareImageUrl: z.string().nullable(),
 });
 export type Campaign = z.infer<typeof Campaign>;
