@@ -12,6 +12,7 @@ import { Fault } from './errors';
 import { buildShop, type Edges, type Shop } from './house';
 import { buildMedia } from './mediaHouse';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { investRoutes } from './modules/campaigns/investRoutes';
 import { mountCampaignFace } from './modules/campaigns/publicFace';
 import { createTermsChanges } from './modules/campaigns/termsChanges';
 import { termsRoutes } from './modules/campaigns/termsRoutes';
@@ -123,6 +124,7 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   ticketRoutes(app, shop.tickets);
   doorRoutes(app, shop);
   purchaseRoutes(app, shop.purchases);
+  investRoutes(app, shop.campaigns);
   kycRoutes(app, shop.identity);
   termsRoutes(app, createTermsChanges(shop.db));
   // The payer's browser speaks in forms; only in here is that a language we read.
