@@ -44,10 +44,12 @@ export const api = createApi({
   baseQuery: fakeBaseQuery<AskError>(),
   tagTypes: [
     'Bookmark',
+    'Campaign',
     'Channel',
     'Document',
     'Event',
     'Interests',
+    'Kyc',
     'LoginSession',
     'Message',
     'Payment',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { analyticsEndpoints } from './analytics';
 import { authEndpoints } from './auth';
 import { boxOfficeEndpoints } from './boxOffice';
+import { campaignPostsEndpoints } from './campaignPosts';
 import { campaignsEndpoints } from './campaigns';
 import { channelsEndpoints } from './channels';
 import { documentsEndpoints } from './documents';
@@ -211,6 +212,13 @@ export const operations = {
   'campaigns.myBookmarks': campaignsEndpoints.myBookmarks,
   'campaigns.mySubscriptions': campaignsEndpoints.mySubscriptions,
   'campaigns.questionAsk': campaignsEndpoints.questionAsk,
+  'campaigns.questionAnswer': campaignPostsEndpoints.questionAnswer,
+  'campaigns.tag': campaignPostsEndpoints.tag,
+  'campaigns.tagAnswer': campaignPostsEndpoints.tagAnswer,
+  'campaigns.myTags': campaignPostsEndpoints.myTags,
+  'campaigns.documentPut': campaignPostsEndpoints.documentPut,
+  'campaigns.documentVersions': campaignPostsEndpoints.documentVersions,
+  'campaigns.updatePost': campaignPostsEndpoints.updatePost,
   'campaigns.paymentBreakdown': campaignsEndpoints.paymentBreakdown,
   'campaigns.paymentBegin': campaignsEndpoints.paymentBegin,
   'campaigns.paymentRetry': campaignsEndpoints.paymentRetry,
@@ -218,6 +226,7 @@ export const operations = {
   'campaigns.paymentRelease': campaignsEndpoints.paymentRelease,
   'campaigns.commitmentCancel': campaignsEndpoints.commitmentCancel,
   'campaigns.commitmentReconfirm': campaignsEndpoints.commitmentReconfirm,
+  'campaigns.termsChanges': campaignsEndpoints.termsChanges,
   'campaigns.myPurchases': campaignsEndpoints.myPurchases,
   'campaigns.portfolioPerformance': portfolioEndpoints.performance,
   'campaigns.portfolioFlows': portfolioEndpoints.flows,

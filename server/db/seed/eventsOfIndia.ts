@@ -47,7 +47,7 @@ export const eventsOfIndia: readonly SeedEvent[] = [
     capacity: 180,
     tagline: 'The last wooden ferries of Vypin, on a screen beside the water they cross',
     about:
-      'First public screening of the film that two hundred and eleven people paid for. Director Kabir Sen and three ferrymen answer questions afterwards. English subtitles. The 7 pm show ends in time for the last ferry.',
+      'First public screening of the film that forty-one people paid for. Director Kabir Sen and three ferrymen answer questions afterwards. English subtitles. The 7 pm show ends in time for the last ferry.',
     people: [
       ['Kabir Sen', 'Director'],
       ['Three ferrymen of Vypin', 'Guests'],

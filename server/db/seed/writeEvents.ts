@@ -18,7 +18,7 @@ import { sellSeedTickets } from './writeSales';
 
 export const seedEvents: readonly SeedEvent[] = [...eventsOfIndia, ...eventsElsewhere];
 const seedPlanID = ({ art }: SeedEvent) => idFrom('map', 'seed', art);
-export const seedEventID = ({ art }: SeedEvent) => idFrom('evt', 'seed', art);
+export const seedEventID = ({ art }: Pick<SeedEvent, 'art'>) => idFrom('evt', 'seed', art);
 
 export async function seedEventRows(deps: SeedDeps, wanted: readonly SeedEvent[]): Promise<Record<string, number>> {
   for (const [venueID, name, address, city, country, latitude, longitude, timeZone] of seedVenues)
