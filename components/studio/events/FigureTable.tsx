@@ -12,7 +12,7 @@ interface FigureTableProps {
 export function FigureTable({ label, head, rows }: FigureTableProps) {
   if (rows.length === 0) return null;
   return (
-    <Table>
+    <Figures>
       <caption>{label}</caption>
       <thead>
         <tr>
@@ -30,7 +30,7 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </Figures>
   );
 }
 
@@ -54,5 +54,13 @@ export const Table = styled.table`
   td,
   th + th {
     text-align: right;
+  }
+`;
+
+/** Tables under each other have their columns under each other. */
+const Figures = styled(Table)`
+  table-layout: fixed;
+  th:first-child {
+    width: 46%;
   }
 `;

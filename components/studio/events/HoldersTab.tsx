@@ -41,6 +41,7 @@ export function HoldersTab({ event }: { event: OrganiserEvent }) {
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
+      <MessageHolders event={event} />
       <Panel
         title="Holders"
         aside={
@@ -97,7 +98,6 @@ export function HoldersTab({ event }: { event: OrganiserEvent }) {
           />
         ) : null}
       </Panel>
-      <MessageHolders event={event} />
     </>
   );
 }

@@ -13,11 +13,12 @@ import { TextArea, TextField } from '../../ui/TextField';
 import { Fault } from './Fault';
 import { useAttempt } from './useAttempt';
 
-/** Writes to the holders, and shows what they were told before. */
+/** Writes to the holders, and shows what they were told before; above the list, which has no end. */
 export function MessageHolders({ event }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
   const { eventID, venue, holders } = event;
   const [form, setForm] = useState({ subject: '', body: '', sessionID: '' });
+  const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date().toISOString());
   const [send, { isLoading, error }] = useMessageHoldersMutation();
   const { data } = useAnnouncementsQuery(eventID);
@@ -31,33 +32,48 @@ export function MessageHolders({ event }: { event: OrganiserEvent }) {
     const { recipients } = answer.data;
     dispatch(snackShown({ message: `On its way to ${recipients} ${recipients === 1 ? 'person' : 'people'}.`, type: 'SUCCESS' }));
     setForm({ subject: '', body: '', sessionID: '' });
+    setOpen(false);
   };
   return (
-    <Panel title="Write to the holders">
-      <Form onSubmit={(pressed) => void submit(pressed)}>
-        <SelectField
-          label="To"
-          value={form.sessionID}
-          options={[
-            { value: '', label: `Everybody to come (${holders})` },
-            ...event.sessions
-              .filter((session) => session.endsAt > now)
-              .map((session) => ({ value: session.sessionID, label: formatEventTime(session.startsAt, venue.timeZone, now) })),
-          ]}
-          onChange={({ target }) => setForm({ ...form, sessionID: target.value })}
-        />
-        <TextField
-          label="Subject"
-          value={form.subject}
-          maxLength={120}
-          onChange={({ target }) => setForm({ ...form, subject: target.value })}
-        />
-        <TextArea label="Message" value={form.body} maxLength={2000} onChange={({ target }) => setForm({ ...form, body: target.value })} />
-        <Fault fault={faultOf(error)} />
-        <Button type="submit" tone="quiet" isBusy={isLoading} disabled={form.subject.trim().length < 3 || form.body.trim().length < 3}>
-          Send
+    <Panel
+      title="Write to the holders"
+      aside={
+        <Button tone="quiet" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Close' : 'Write'}
         </Button>
-      </Form>
+      }
+    >
+      {isOpen ? (
+        <Form onSubmit={(pressed) => void submit(pressed)}>
+          <SelectField
+            label="To"
+            value={form.sessionID}
+            options={[
+              { value: '', label: `Everybody to come (${holders})` },
+              ...event.sessions
+                .filter((session) => session.endsAt > now)
+                .map((session) => ({ value: session.sessionID, label: formatEventTime(session.startsAt, venue.timeZone, now) })),
+            ]}
+            onChange={({ target }) => setForm({ ...form, sessionID: target.value })}
+          />
+          <TextField
+            label="Subject"
+            value={form.subject}
+            maxLength={120}
+            onChange={({ target }) => setForm({ ...form, subject: target.value })}
+          />
+          <TextArea
+            label="Message"
+            value={form.body}
+            maxLength={2000}
+            onChange={({ target }) => setForm({ ...form, body: target.value })}
+          />
+          <Fault fault={faultOf(error)} />
+          <Button type="submit" tone="quiet" isBusy={isLoading} disabled={form.subject.trim().length < 3 || form.body.trim().length < 3}>
+            Send
+          </Button>
+        </Form>
+      ) : null}
       {data && data.items.length > 0 ? (
         <ul aria-label="Sent before">
           {data.items.map(({ announcementID, subject, recipients, createdAt }) => (

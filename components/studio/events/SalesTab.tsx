@@ -1,8 +1,9 @@
 import type { OrganiserEvent } from '@contract/organiser';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useEventSalesQuery } from '@/store/studio/eventFiguresApi';
 import { formatMoney } from '@/utils/currency';
-import { formatEventTime } from '@/utils/dates';
+import { formatDate, formatEventTime } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
@@ -29,7 +30,7 @@ export function SalesTab({ event }: { event: OrganiserEvent }) {
   return (
     <>
       <Panel title="Sold" aside={<Text isStrong>{`${total.tickets} tickets, ${formatMoney(total.gross)}`}</Text>}>
-        <FigureTable label="By day" head="Day" rows={days.map(({ day, ...figure }) => ({ name: day, ...figure }))} />
+        <FigureTable label="By day" head="Day" rows={days.map(({ day, ...figure }) => ({ name: formatDate(day), ...figure }))} />
         <FigureTable
           label="By session"
           head="Session"
@@ -50,7 +51,7 @@ export function SalesTab({ event }: { event: OrganiserEvent }) {
             <Text kind="small">
               {name}: <b>{count}</b>
             </Text>
-            <progress max={most} value={count} aria-label={name} />
+            <Bar max={most} value={count} aria-label={name} />
           </div>
         ))}
         <Text kind="small" tone="muted">
@@ -60,3 +61,8 @@ export function SalesTab({ event }: { event: OrganiserEvent }) {
     </>
   );
 }
+
+const Bar = styled.progress`
+  width: 100%;
+  accent-color: ${({ theme }) => theme.color.accent};
+`;

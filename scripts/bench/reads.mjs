@@ -1,0 +1,63 @@
+import { fork, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { buildPart } from '../build.mjs';
+import { buildFolder } from '../lib/paths.mjs';
+import { freePortFrom } from '../lib/processes.mjs';
+import { say } from '../lib/say.mjs';
+import { load } from './measure.mjs';
+
+/**
+ * What a page of the feed and one event cost beside a bare Fastify that reads ten rows by one prepared statement, in processor time for each
+ * request: `DATABASE_URL` is the database of a house with the sample catalogue. It ends with 1 when one of them costs more than ten times as much.
+ */
+const url = process.env.DATABASE_URL;
+if (!url) {
+  say('Set DATABASE_URL to the database of a house with the sample catalogue.');
+  process.exit(1);
+}
+const port = await freePortFrom(4880);
+await buildPart('server');
+const environment = {
+  ...process.env,
+  ...{ NODE_ENV: 'production', SANDBOX: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', HOST: '127.0.0.1', API_PORT: String(port) },
+  ...{ PUBLIC_ORIGIN: 'http://127.0.0.1:4879', APP_SECRET: 'bench'.repeat(8), INTERNAL_TOKEN: 'bench'.repeat(8) },
+};
+const api = spawn(process.execPath, [join(buildFolder, 'api.mjs')], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+const bare = fork(fileURLToPath(new URL('bareRead.mjs', import.meta.url)), { env: { ...process.env, DATABASE_URL: url } });
+let isGood = false;
+try {
+  const barePort = await new Promise((resolve) => bare.once('message', resolve));
+  const origin = `http://127.0.0.1:${port}/api/v1/events`;
+  for (let tries = 0; !(await fetch(`${origin}/feed`).catch(() => null)); tries++) {
+    if (tries > 200) throw new Error('the API does not start');
+    await wait(100);
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(`SELECT current_setting('data_directory') AS folder, pg_backend_pid() AS pid`);
+  await client.end();
+  const { readFileSync } = await import('node:fs');
+  const postgres = [Number(readFileSync(join(rows[0].folder, 'postmaster.pid'), 'utf8').split('\n')[0])];
+  const { items } = await fetch(`${origin}/feed?limit=10`).then((answer) => answer.json());
+  const measure = (address, pids) => load({ url: address, groups: { node: pids, postgres }, seconds: 4, warmUp: 1000 });
+  const results = [
+    ['bare Fastify, 10 rows', await measure(`http://127.0.0.1:${barePort}/`, [bare.pid])],
+    ['events.feed, 10', await measure(`${origin}/feed?limit=10`, [api.pid])],
+    ['events.byId', await measure(`${origin}/${items[0].eventID}`, [api.pid])],
+  ];
+  const times = results.map(([, { microseconds }]) => microseconds / results[0][1].microseconds);
+  results.forEach(([name, { microseconds, parts, perSecond }], at) => {
+    const where = `node ${parts.node.toFixed(0)}, postgres ${parts.postgres.toFixed(0)}`;
+    say(
+      `${name.padEnd(22)} ${perSecond.toFixed(0).padStart(5)}/s  ${microseconds.toFixed(0).padStart(5)} µs (${where})  × ${times[at].toFixed(1)}`,
+    );
+  });
+  isGood = times.every((one) => one <= 10);
+} finally {
+  api.kill();
+  bare.kill();
+}
+process.exit(isGood ? 0 : 1);
