@@ -42,7 +42,7 @@ async function publishEvent(page: Page, title: string, tiers: object[], more: ob
       languages: ['en'],
       ageMin: null,
       includedTaxBasisPoints: 0,
-      refundSlabs: [],
+      refundSlabs: [{ hoursBefore: 48, percent: 100 }],
       people: [{ name: 'Ines Vogt', role: 'Oboe' }],
     },
     venue: { name: 'Kahn 7', address: 'Quay 3', city: 'Kochi', country: 'IN', latitude: 9.96, longitude: 76.24, timeZone: 'Asia/Kolkata' },

@@ -106,6 +106,9 @@ export const tickets = pgTable(
     index('tickets_changed_idx').on(t.eventID, t.updatedAt),
     index('tickets_event_idx').on(t.eventID, t.createdAt, t.ticketID),
     index('tickets_holder_idx').on(t.holderID, t.createdAt),
+    index('tickets_holder_session_idx')
+      .on(t.holderID, t.sessionID)
+      .where(sql`${t.status} = 'VALID'`),
     check('tickets_status', sql`${t.status} IN ('VALID', 'TRANSFERRED', 'CANCELLED')`),
     check('tickets_source', sql`${t.source} IN ('ONLINE', 'COMP', 'DOOR')`),
   ],

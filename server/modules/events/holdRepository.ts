@@ -25,8 +25,8 @@ const addHoldText = `
   SELECT held.hold_id, line."tierID", line.quantity FROM held, jsonb_to_recordset($8::jsonb) AS line("tierID" text, quantity integer)`;
 /** Seats of a session that a person has in hand or in a cart. */
 const countText = `
-  SELECT (SELECT COALESCE(sum(h.quantity), 0) FROM payments p JOIN ticket_holds h ON h.payment_id = p.payment_id
-          WHERE p.user_id = $1 AND p.product = 'events' AND p.subject_id = $2 AND h.state = 'HELD')
+  SELECT (SELECT COALESCE(sum((SELECT h.quantity FROM ticket_holds h WHERE h.payment_id = p.payment_id AND h.state = 'HELD')), 0)
+          FROM payments p WHERE p.user_id = $1 AND p.product = 'events' AND p.subject_id = $2)
        + (SELECT count(*) FROM tickets t WHERE t.holder_id = $1 AND t.session_id = $2 AND t.status = 'VALID') AS seats`;
 
 export const createHoldRepository = (db: Db) => {
