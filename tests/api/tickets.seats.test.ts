@@ -134,9 +134,15 @@ describe('seats and the many', () => {
   });
 
   test('ten seats of one session are one person’s limit, also in ten carts at once', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db);
+    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 400, tiers: [{}, {}, {}, {}] });
     const greedy = await house.signIn('Greedy');
-    const begun = await Promise.all(Array.from({ length: 8 }, () => book(greedy, sessionID, [{ tierID: tierIDs[0], quantity: 2 }])));
+    // Ten carts that differ: the same one again would be answered with its open order.
+    const pairs = tierIDs.flatMap((one, place) => tierIDs.slice(place).map((other) => [one, other]));
+    const begun = await Promise.all(
+      pairs.map(([one, other]) =>
+        book(greedy, sessionID, one === other ? [{ tierID: one, quantity: 2 }] : [one, other].map((tierID) => ({ tierID, quantity: 1 }))),
+      ),
+    );
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(begun.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'TOO_MANY_TICKETS' });
     expect(await countersOf(sessionID)).toMatchObject({ held: 10 });
