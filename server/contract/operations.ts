@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { analyticsEndpoints } from './analytics';
 import { authEndpoints } from './auth';
 import { boxOfficeEndpoints } from './boxOffice';
+import { campaignPostsEndpoints } from './campaignPosts';
 import { campaignsEndpoints } from './campaigns';
 import { channelsEndpoints } from './channels';
 import { documentsEndpoints } from './documents';
@@ -19,9 +20,11 @@ import { ottPaymentsEndpoints } from './ottPayments';
 import { ottStudioEndpoints } from './ottStudio';
 import { ottViewerEndpoints } from './ottViewer';
 import type { OperationId } from './paths';
-import { paymentsEndpoints } from './payments';
+import { paymentsEndpoints, payoutsEndpoints } from './payments';
 import { playbackEndpoints } from './playback';
+import { portfolioEndpoints } from './portfolio';
 import { promoCodesEndpoints } from './promoCodes';
+import { returnsEndpoints } from './returns';
 import { sandboxEndpoints } from './sandbox';
 import { ticketsEndpoints } from './tickets';
 import { usersEndpoints } from './users';
@@ -61,6 +64,7 @@ export const operations = {
   'channels.multiDetails': channelsEndpoints.multiDetails,
   'channels.handleValidity': channelsEndpoints.handleValidity,
   'channels.search': channelsEndpoints.search,
+  'channels.earnings': channelsEndpoints.earnings,
   'channels.follow': channelsEndpoints.follow,
   'channels.unfollow': channelsEndpoints.unfollow,
   'events.feed': eventsEndpoints.feed,
@@ -208,6 +212,13 @@ export const operations = {
   'campaigns.myBookmarks': campaignsEndpoints.myBookmarks,
   'campaigns.mySubscriptions': campaignsEndpoints.mySubscriptions,
   'campaigns.questionAsk': campaignsEndpoints.questionAsk,
+  'campaigns.questionAnswer': campaignPostsEndpoints.questionAnswer,
+  'campaigns.tag': campaignPostsEndpoints.tag,
+  'campaigns.tagAnswer': campaignPostsEndpoints.tagAnswer,
+  'campaigns.myTags': campaignPostsEndpoints.myTags,
+  'campaigns.documentPut': campaignPostsEndpoints.documentPut,
+  'campaigns.documentVersions': campaignPostsEndpoints.documentVersions,
+  'campaigns.updatePost': campaignPostsEndpoints.updatePost,
   'campaigns.paymentBreakdown': campaignsEndpoints.paymentBreakdown,
   'campaigns.paymentBegin': campaignsEndpoints.paymentBegin,
   'campaigns.paymentRetry': campaignsEndpoints.paymentRetry,
@@ -215,8 +226,29 @@ export const operations = {
   'campaigns.paymentRelease': campaignsEndpoints.paymentRelease,
   'campaigns.commitmentCancel': campaignsEndpoints.commitmentCancel,
   'campaigns.commitmentReconfirm': campaignsEndpoints.commitmentReconfirm,
+  'campaigns.termsChanges': campaignsEndpoints.termsChanges,
   'campaigns.myPurchases': campaignsEndpoints.myPurchases,
+  'campaigns.portfolioPerformance': portfolioEndpoints.performance,
+  'campaigns.portfolioFlows': portfolioEndpoints.flows,
+  'campaigns.portfolioFlow': portfolioEndpoints.flow,
+  'campaigns.portfolioCsv': portfolioEndpoints.statementCsv,
+  'campaigns.portfolioPdf': portfolioEndpoints.statementPdf,
+  'campaigns.trust': returnsEndpoints.trust,
+  'campaigns.deskList': returnsEndpoints.deskList,
+  'campaigns.desk': returnsEndpoints.desk,
+  'campaigns.secondAdd': returnsEndpoints.secondAdd,
+  'campaigns.secondRemove': returnsEndpoints.secondRemove,
+  'campaigns.distributionCompute': returnsEndpoints.distributionCompute,
+  'campaigns.distributionApprove': returnsEndpoints.distributionApprove,
+  'campaigns.distributionWithdraw': returnsEndpoints.distributionWithdraw,
+  'campaigns.payoutRequest': returnsEndpoints.payoutRequest,
+  'campaigns.payoutApprove': returnsEndpoints.payoutApprove,
+  'campaigns.payoutRelease': returnsEndpoints.payoutRelease,
+  'campaigns.payoutAddress': returnsEndpoints.payoutAddress,
+  'campaigns.payoutAddressSet': returnsEndpoints.payoutAddressSet,
+  'campaigns.ledgerAudit': returnsEndpoints.ledgerAudit,
   'payments.webhook': paymentsEndpoints.webhook,
+  'payouts.webhook': payoutsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,
   'other.hostedDocuments': documentsEndpoints.hostedDocuments,
   'other.upiVerify': kycEndpoints.upiVerify,

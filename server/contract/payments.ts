@@ -66,3 +66,15 @@ export const paymentsEndpoints = {
     limit: { max: 600, windowMs: 60_000 },
   }),
 };
+
+export const payoutsEndpoints = {
+  webhook: endpoint('payouts.webhook', {
+    access: 'public',
+    summary: 'What a payout bank reports; signed over the raw body',
+    input: z.looseObject({ provider: z.string().max(20) }),
+    output: z.strictObject({ received: z.literal(true) }),
+    errors: [401, 404],
+    isCsrfExempt: true,
+    limit: { max: 600, windowMs: 60_000 },
+  }),
+};

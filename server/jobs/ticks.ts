@@ -6,9 +6,10 @@ import type { Database } from '../db/client';
 import { buildShop } from '../house';
 import type { MediaHouse } from '../mediaHouse';
 import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
+import { tellDueUpdates } from '../modules/campaigns/updateNews';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { admitEverySeconds } from '../modules/events/waitingRoom';
-import { auditLedger } from '../modules/ledger/ledgerAudit';
+import { keepAudit } from '../modules/ledger/keepAudit';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
 import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottDuties';
@@ -37,13 +38,18 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
     { name: 'sweepExpiredHolds', everySeconds: 30, run: () => sweepExpiredHolds(shop) },
     { name: 'sweepExpiredOrders', everySeconds: 30, run: () => sweepExpiredOrders(shop) },
+    { name: 'sweepExpiredCommitments', everySeconds: 30, run: () => shop.campaigns.clock.sweepExpired() },
+    { name: 'cancelUnconfirmed', everySeconds: 60, run: () => shop.campaigns.clock.cancelUnconfirmed() },
+    { name: 'advanceCampaigns', everySeconds: 15, run: () => shop.campaigns.clock.advanceDue() },
     { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
+    { name: 'runPayouts', everySeconds: 5, run: () => shop.returns.runner.runPayouts() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => shop.webhooks.retryParked() },
     { name: 'remindOfSales', everySeconds: 30, run: () => shop.boxOffice.bookmarks.remindOfSales() },
     { name: 'offerSeats', everySeconds: 15, run: () => shop.boxOffice.waitlist.offerSeats() },
     { name: 'admitToSales', everySeconds: admitEverySeconds, run: () => shop.boxOffice.room.admitNext() },
+    { name: 'tellDueUpdates', everySeconds: 30, run: () => tellDueUpdates(db) },
     { name: 'advanceEventTimes', everySeconds: 60, run: () => advanceEventTimes(db) },
     {
       name: 'sendDueMessages',
@@ -69,14 +75,17 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
       name: 'auditLedger',
       everySeconds: 86_400,
       run: async () => {
-        const deviations = await auditLedger(db);
+        const deviations = await keepAudit(db);
         if (deviations.length > 0)
           logger.error({ deviations: deviations.slice(0, 50) }, 'the books disagree with themselves or with the payments');
         return deviations.length;
       },
     },
     ...(shop.gateway.provider === 'sandbox'
-      ? [{ name: 'deliverSandboxWebhooks', everySeconds: 2, run: () => shop.sandbox.deliver() }]
+      ? [
+          { name: 'deliverSandboxWebhooks', everySeconds: 2, run: () => shop.sandbox.deliver() },
+          { name: 'deliverSandboxPayouts', everySeconds: 2, run: () => shop.returns.deliver() },
+        ]
       : []),
   ];
 }

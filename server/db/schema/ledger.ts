@@ -19,7 +19,8 @@ export type AccountKind =
   | 'suspense';
 export type OwnerType = 'HOUSE' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
 /** What may happen to money; `stray` is money that fits no order. */
-export type GroupType = 'sale' | 'refund' | 'stray' | 'chargeback';
+export type GroupType = 'sale' | 'refund' | 'stray' | 'chargeback' | 'funded' | 'distribution' | 'payout';
+export type SubjectType = 'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN';
 
 /** Who owns money or owes it, in one currency (research/invest.md §5.3). The id is the account's readable name. */
 export const ledgerAccounts = pgTable(
@@ -55,7 +56,7 @@ export const postingGroups = pgTable(
     /** The group that this one takes back in part. */
     refundOf: text('refund_of'),
     /** What it is about: a payment, a commitment, a payout. */
-    subjectType: text('subject_type').$type<'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION'>().notNull(),
+    subjectType: text('subject_type').$type<SubjectType>().notNull(),
     subjectID: text('subject_id').notNull(),
     occurredAt: instant('occurred_at').notNull().defaultNow(),
     createdBy: text('created_by').notNull(),

@@ -113,7 +113,7 @@ export function createTicketFulfiller({ guards, holdSeconds }: { guards: Guards;
     },
     findPayee: async (tx, { subjectID }) => ({
       account: 'creatorPayable',
-      ownerID: await createTicketRepository(tx).findSeller(subjectID),
+      ...(await createTicketRepository(tx).findSeller(subjectID)),
     }),
     processPath: (paymentID) => `/payment/process/event/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) =>

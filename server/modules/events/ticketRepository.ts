@@ -100,14 +100,14 @@ export const createTicketRepository = (db: Db) => {
       return user?.name ?? '';
     },
     /** The channel that sells a session's seats. */
-    async findSeller(sessionID: string): Promise<string> {
+    async findSeller(sessionID: string): Promise<{ ownerID: string; campaignID: string | null }> {
       const [row] = await db
-        .select({ channelID: events.channelID })
+        .select({ ownerID: events.channelID, campaignID: events.campaignID })
         .from(eventSessions)
         .innerJoin(events, eq(events.eventID, eventSessions.eventID))
         .where(eq(eventSessions.sessionID, sessionID));
       if (!row) throw new Error(`Session ${sessionID} vanished`);
-      return row.channelID;
+      return row;
     },
     async findBooked(sessionID: string) {
       const [row] = await db

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import type { AccountKind, GroupType } from '../../db/schema/ledger';
+import type { AccountKind, GroupType, SubjectType } from '../../db/schema/ledger';
 import { accountOf } from './accounts';
 import type { Entry } from './saleEntries';
 
@@ -11,6 +11,7 @@ export interface NewGroup {
   bodyHash: string;
   reversesID: string | null;
   refundOf: string | null;
+  subjectType: SubjectType;
   subjectID: string;
   createdBy: string;
   memo: string;
@@ -40,7 +41,7 @@ export const createLedgerRepository = (db: Db) => ({
       WITH made AS (
         INSERT INTO posting_groups (group_id, type, idempotency_key, body_hash, reverses_id, refund_of, subject_type, subject_id, created_by, memo)
         VALUES (${group.groupID}, ${group.type}, ${group.idempotencyKey}, ${group.bodyHash}, ${group.reversesID}, ${group.refundOf},
-          'PAYMENT', ${group.subjectID}, ${group.createdBy}, ${group.memo})
+          ${group.subjectType}, ${group.subjectID}, ${group.createdBy}, ${group.memo})
         ON CONFLICT (idempotency_key) DO NOTHING RETURNING group_id
       ), entry AS (
         SELECT * FROM jsonb_to_recordset(${entries}::jsonb) AS e(account_id text, kind text, owner_type text, owner_id text, normal_side text,

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/client';
-import type { GroupType } from '../../db/schema/ledger';
+import type { GroupType, SubjectType } from '../../db/schema/ledger';
 import { conflict } from '../../errors';
 import { idFrom } from '../../ids';
 import { createLedgerRepository } from './ledgerRepository';
-import { partialMirror, saleEntries, strayEntries, type Entry, type Payee } from './saleEntries';
+import { createReturnsRepository } from './returnsRepository';
+import { netOfSale, partialMirror, saleEntries, strayEntries, type Entry, type Payee } from './saleEntries';
 
 export interface GroupInput {
   type: GroupType;
   /** Says what happened, once: `capture:razorpay:pay_1`, `refund:rfd_1`. */
   key: string;
+  /** What it is about; a payment where nothing else is said. */
+  subjectType?: SubjectType;
   subjectID: string;
+  createdBy?: string;
   memo: string;
   entries: readonly Entry[];
   reversesID?: string;
@@ -27,6 +31,8 @@ export interface GoneBack extends Taken {
   /** Of the refund, or of the dispute. */
   key: string;
   type: 'refund' | 'chargeback';
+  /** Where the mirror of the capture would be wrong. */
+  entries?: readonly Entry[];
 }
 
 const captureKey = ({ provider, providerPaymentID }: Pick<Taken, 'provider' | 'providerPaymentID'>) =>
@@ -38,7 +44,7 @@ const captureKey = ({ provider, providerPaymentID }: Pick<Taken, 'provider' | 'p
  */
 export const ledger = {
   /** The id of the group. The same key and postings again is the same group; the same key with other postings is refused (409). */
-  async post(tx: Tx, { type, key, subjectID, memo, entries, reversesID, refundOf }: GroupInput): Promise<string> {
+  async post(tx: Tx, { type, key, subjectType, subjectID, createdBy, memo, entries, reversesID, refundOf }: GroupInput): Promise<string> {
     const repository = createLedgerRepository(tx);
     const groupID = idFrom('grp', key);
     const body = entries.map(({ account, amountMinor }) => `${account.accountID} ${amountMinor}`).sort();
@@ -47,7 +53,8 @@ export const ledger = {
       .digest('base64url');
     const isNew = await repository.addGroup({
       ...{ groupID, type, idempotencyKey: key, bodyHash, subjectID, memo, entries },
-      ...{ reversesID: reversesID ?? null, refundOf: refundOf ?? null, createdBy: 'payments' },
+      ...{ reversesID: reversesID ?? null, refundOf: refundOf ?? null, createdBy: createdBy ?? 'payments' },
+      subjectType: subjectType ?? 'PAYMENT',
     });
     if (isNew) return groupID;
     const known = await repository.findByKey(key);
@@ -61,7 +68,11 @@ export const ledger = {
     taken: Taken,
     sale: { lines: Parameters<typeof saleEntries>[0]['lines']; payee: Payee; memo: string },
   ): Promise<void> {
-    const entries = saleEntries({ ...taken, lines: sale.lines, payee: sale.payee });
+    // The same capture told again finds its group: the counter moves once.
+    if (await createLedgerRepository(tx).findByKey(captureKey(taken))) return;
+    const { campaignID } = sale.payee;
+    const returns = campaignID ? await createReturnsRepository(tx).takeShare(campaignID, taken.currency, netOfSale(sale.lines)) : null;
+    const entries = saleEntries({ ...taken, lines: sale.lines, payee: sale.payee, returns });
     await ledger.post(tx, { type: 'sale', key: captureKey(taken), subjectID: taken.paymentID, memo: sale.memo, entries });
   },
 
@@ -72,15 +83,23 @@ export const ledger = {
   },
 
   /** Money that went back: the mirror of the capture, or of its part. Throws when the capture was never posted or less of it is left. */
-  async postGoneBack(tx: Tx, { key, type, ...taken }: GoneBack): Promise<void> {
+  async postGoneBack(tx: Tx, { key, type, entries: given, ...taken }: GoneBack): Promise<void> {
     const repository = createLedgerRepository(tx);
     const capture = await repository.findByKey(captureKey(taken));
     if (!capture) throw new Error(`${captureKey(taken)} went back and was never posted`);
     const fullKey = `${type}:${key}`;
     // The postings of a repeated refund are those that stand; computing them again from what is left now would give others.
     if (await repository.findByKey(fullKey)) return;
+    if (given) {
+      const memo = type === 'refund' ? 'Refund of what was not allotted' : 'Charged back after the release';
+      await ledger.post(tx, { type, key: fullKey, subjectID: taken.paymentID, entries: given, memo, refundOf: capture.groupID });
+      return;
+    }
     const { entries: left, isWhole } = await repository.findLeft(capture.groupID);
     const entries = partialMirror(left, taken.amountMinor);
+    for (const { account, amountMinor } of entries)
+      if (account.kind === 'returnsPool' && account.ownerID)
+        await createReturnsRepository(tx).giveBack(account.ownerID, account.currency, amountMinor);
     const isAll = isWhole && left.every(({ amountMinor }, place) => entries[place]?.amountMinor === -amountMinor);
     await ledger.post(tx, {
       ...{ type, key: fullKey, subjectID: taken.paymentID, entries },

@@ -15,6 +15,13 @@ const sumOf = (lines: readonly PriceLine[], kind: PriceLine['kind']) =>
 export interface Payee {
   account: 'creatorPayable' | 'escrow';
   ownerID: string;
+  /** The campaign that funded the work: a share of each net sale is its investors'. */
+  campaignID?: string | null;
+}
+/** What of a sale is put aside for the investors of a campaign. */
+export interface Returns {
+  campaignID: string;
+  amountMinor: bigint;
 }
 
 export interface Sale {
@@ -23,19 +30,25 @@ export interface Sale {
   amountMinor: number;
   lines: readonly PriceLine[];
   payee: Payee;
+  returns?: Returns | null;
 }
+
+/** What a sale brings its maker: the items after discounts, without the tax that is inside them. */
+export const netOfSale = (lines: readonly PriceLine[]): bigint =>
+  sumOf(lines, 'ITEM') + sumOf(lines, 'DISCOUNT') - lines.reduce((sum, { includedTax }) => sum + BigInt(includedTax?.amountMinor ?? 0), 0n);
 
 /**
  * What a sale does to the books: the provider owes us what was paid; the payee is owed the items after discounts, their own tax inside; the
- * fee is ours and the tax on it the state's (research/invest.md §5.3, `capture`). Throws when the lines are not the amount.
+ * fee is ours and the tax on it the state's (research/invest.md §5.3, `capture`). The investors' share comes out of the payee's part. Throws when the lines are not the amount.
  */
-export function saleEntries({ provider, currency, amountMinor, lines, payee }: Sale): Entry[] {
+export function saleEntries({ provider, currency, amountMinor, lines, payee, returns }: Sale): Entry[] {
   const fee = sumOf(lines, 'FEE');
   const tax = sumOf(lines, 'TAX');
   const items = sumOf(lines, 'ITEM') + sumOf(lines, 'DISCOUNT');
   const entries = [
     { account: accountOf('clearing', currency, provider), amountMinor: BigInt(amountMinor) },
-    { account: accountOf(payee.account, currency, payee.ownerID), amountMinor: -items },
+    { account: accountOf(payee.account, currency, payee.ownerID), amountMinor: (returns?.amountMinor ?? 0n) - items },
+    ...(returns ? [{ account: accountOf('returnsPool', currency, returns.campaignID), amountMinor: -returns.amountMinor }] : []),
     { account: accountOf('feeIncome', currency), amountMinor: -fee },
     { account: accountOf('gstPayable', currency), amountMinor: -tax },
   ].filter(({ amountMinor: amount }) => amount !== 0n);

@@ -82,9 +82,12 @@ export function createTitleFulfiller(): Fulfiller {
       if (await repository.moveTo(payment.paymentID, 'PAID', 'REVOKED')) await repository.count(purchase.releaseID, -1);
     },
     async findPayee(tx, { subjectID }) {
-      const [row] = await tx.select({ channelID: releases.channelID }).from(releases).where(eq(releases.releaseID, subjectID));
+      const [row] = await tx
+        .select({ channelID: releases.channelID, campaignID: releases.campaignID })
+        .from(releases)
+        .where(eq(releases.releaseID, subjectID));
       if (!row) throw new Error(`Release ${subjectID} vanished`);
-      return { account: 'creatorPayable', ownerID: row.channelID };
+      return { account: 'creatorPayable', ownerID: row.channelID, campaignID: row.campaignID };
     },
     processPath: (paymentID) => `/payment/process/ott/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) => payment.lines.find(({ kind }) => kind === 'ITEM')?.label ?? 'A title',

@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { Id, Instant, Money, Nothing, Text } from './common';
+import { endpoint } from './endpoint';
+
+export const DistributionState = z.enum(['COMPUTED', 'APPROVED', 'WITHDRAWN']);
+export type DistributionState = z.infer<typeof DistributionState>;
+/** research/invest.md §5.1. */
+export const PayoutState = z.enum(['SCHEDULED', 'COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD']);
+export type PayoutState = z.infer<typeof PayoutState>;
+export const PayoutKind = z.enum(['INVESTOR', 'CREATOR']);
+export type PayoutKind = z.infer<typeof PayoutKind>;
+/** CARRIED: neither a work nor a week, but what was in the pool before or had to be taken back. */
+export const SourceKind = z.enum(['TITLE', 'EVENT', 'CARRIED']);
+export type SourceKind = z.infer<typeof SourceKind>;
+
+/** Which work brought how much of the pool in which week. */
+export const ReturnsSource = z.strictObject({
+  kind: SourceKind,
+  subjectID: z.string(),
+  name: z.string(),
+  /** The Monday of the week, `2026-11-16`, in the campaign's time zone. */
+  week: z.string(),
+  sales: z.int(),
+  amount: Money,
+});
+export type ReturnsSource = z.infer<typeof ReturnsSource>;
+
+export const DistributionShare = z.strictObject({
+  commitmentID: Id,
+  /** Null for an investor who stays unnamed; the books know them. */
+  name: z.string().nullable(),
+  principal: Money,
+  amount: Money,
+});
+export const Distribution = z.strictObject({
+  distributionID: Id,
+  state: DistributionState,
+  amount: Money,
+  note: z.string(),
+  computedAt: Instant,
+  computedBy: z.string(),
+  approvedAt: Instant.nullable(),
+  approvedBy: z.string().nullable(),
+  sources: z.array(ReturnsSource),
+  shares: z.array(DistributionShare),
+  /** Whether the caller is another person than the one who computed it, and may approve. */
+  canApprove: z.boolean(),
+});
+export type Distribution = z.infer<typeof Distribution>;
+
+export const Payout = z.strictObject({
+  payoutID: Id,
+  kind: PayoutKind,
+  state: PayoutState,
+  amount: Money,
+  /** The investor, or the channel; null for one who stays unnamed. */
+  name: z.string().nullable(),
+  /** `••••@bank`. */
+  maskedVpa: z.string().nullable(),
+  /** The bank's reference of what was paid. */
+  reference: z.string().nullable(),
+  reason: z.string().nullable(),
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+  canApprove: z.boolean(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const DeskCampaign = z.strictObject({
+  campaignID: Id,
+  title: z.string(),
+  state: z.string(),
+  role: z.enum(['OWNER', 'SECOND', 'OPERATOR']),
+  raised: Money,
+  pool: Money,
+  /** Something waits for a second person. */
+  isWaiting: z.boolean(),
+});
+export type DeskCampaign = z.infer<typeof DeskCampaign>;
+
+/** The money of one campaign as its makers see it. */
+export const MoneyDesk = DeskCampaign.extend({
+  /** What lies with us for the investors until it is funded. */
+  escrow: Money,
+  /** All that the works have brought the investors, and what has to come before the later share holds. */
+  returned: Money,
+  recoupTarget: Money,
+  share: z.strictObject({ shareBasisPoints: z.int(), laterShareBasisPoints: z.int(), termEndsAt: Instant.nullable() }),
+  /** What is owed to the creator by everything they sold, and how much of it can be asked for now. */
+  payable: Money,
+  available: Money,
+  /** Why nothing can be asked for; null when it can. */
+  payoutBlock: z.enum(['NOT_FUNDED', 'NEGATIVE', 'NOTHING', 'NO_ADDRESS']).nullable(),
+  /** Where the pool's money comes from, since the last distribution. */
+  sources: z.array(ReturnsSource),
+  distributions: z.array(Distribution),
+  payouts: z.array(Payout),
+  seconds: z.array(z.strictObject({ userID: Id, username: z.string(), name: z.string() })),
+});
+export type MoneyDesk = z.infer<typeof MoneyDesk>;
+
+/** From the ledger, for everybody: where the money of a campaign is. */
+export const CampaignTrust = z.strictObject({
+  escrow: Money,
+  returned: Money,
+  paidOut: Money,
+  /** The last nightly check of the books; null before the first. */
+  auditedAt: Instant.nullable(),
+  isInOrder: z.boolean(),
+  asOf: Instant,
+});
+export type CampaignTrust = z.infer<typeof CampaignTrust>;
+
+export const PayoutAddress = z.strictObject({ maskedVpa: z.string().nullable(), verifiedAt: Instant.nullable() });
+export type PayoutAddress = z.infer<typeof PayoutAddress>;
+
+export const LedgerAudit = z.strictObject({
+  runs: z.array(
+    z.strictObject({
+      ranAt: Instant,
+      durationMs: z.int(),
+      groupCount: z.int(),
+      postingCount: z.int(),
+      deviations: z.array(z.strictObject({ invariant: z.string(), id: z.string(), found: z.string(), expected: z.string() })),
+    }),
+  ),
+  /** What the check looks at, in words, whether or not it found anything. */
+  invariants: z.array(z.strictObject({ invariant: z.string(), words: z.string() })),
+});
+export type LedgerAudit = z.infer<typeof LedgerAudit>;
+
+const CampaignRef = z.strictObject({ campaignID: Id });
+const conflicts = [403, 404, 409] as const;
+
+export const returnsEndpoints = {
+  trust: endpoint('campaigns.trust', {
+    access: 'public',
+    summary: 'Where the money of a campaign is, read from the ledger',
+    input: CampaignRef,
+    output: CampaignTrust,
+    errors: [404],
+  }),
+  deskList: endpoint('campaigns.deskList', {
+    access: 'user',
+    summary: 'The campaigns whose money the caller may look after',
+    input: Nothing,
+    output: z.strictObject({ items: z.array(DeskCampaign) }),
+  }),
+  desk: endpoint('campaigns.desk', {
+    access: 'owner',
+    summary: 'Pool, distributions and payouts of one campaign',
+    input: CampaignRef,
+    output: MoneyDesk,
+    errors: [404],
+  }),
+  secondAdd: endpoint('campaigns.secondAdd', {
+    access: 'owner',
+    summary: 'Name a second person, who may approve what the creator computes',
+    input: CampaignRef.extend({ username: Text(30) }),
+    output: MoneyDesk,
+    errors: conflicts,
+  }),
+  secondRemove: endpoint('campaigns.secondRemove', {
+    access: 'owner',
+    summary: 'Take that right away again',
+    input: CampaignRef.extend({ userID: Id }),
+    output: MoneyDesk,
+    errors: conflicts,
+  }),
+  distributionCompute: endpoint('campaigns.distributionCompute', {
+    access: 'owner',
+    summary: 'Share the whole pool out, by allotted principal; nothing moves before a second person approves',
+    input: CampaignRef.extend({ note: Text(280, 0).optional() }),
+    output: MoneyDesk,
+    errors: conflicts,
+    isIdempotent: true,
+  }),
+  distributionApprove: endpoint('campaigns.distributionApprove', {
+    access: 'owner',
+    summary: 'The second person’s yes: the shares are owed and their payouts begin',
+    input: z.strictObject({ distributionID: Id }),
+    output: MoneyDesk,
+    errors: conflicts,
+    isIdempotent: true,
+  }),
+  distributionWithdraw: endpoint('campaigns.distributionWithdraw', {
+    access: 'owner',
+    summary: 'Put a computed distribution aside; the pool stays as it is',
+    input: z.strictObject({ distributionID: Id }),
+    output: MoneyDesk,
+    errors: conflicts,
+    isIdempotent: true,
+  }),
+  payoutRequest: endpoint('campaigns.payoutRequest', {
+    access: 'owner',
+    summary: 'Ask for what the creator has earned; at most what is owed, only from a funded campaign',
+    input: CampaignRef.extend({ amount: Money }),
+    output: MoneyDesk,
+    errors: [...conflicts, 422],
+    isIdempotent: true,
+  }),
+  payoutApprove: endpoint('campaigns.payoutApprove', {
+    access: 'owner',
+    summary: 'The second person’s yes to a creator’s payout',
+    input: z.strictObject({ payoutID: Id }),
+    output: MoneyDesk,
+    errors: conflicts,
+    isIdempotent: true,
+  }),
+  payoutRelease: endpoint('campaigns.payoutRelease', {
+    access: 'owner',
+    summary: 'Try a held payout again, to the address its owner has now',
+    input: z.strictObject({ payoutID: Id }),
+    output: MoneyDesk,
+    errors: conflicts,
+    isIdempotent: true,
+  }),
+  payoutAddress: endpoint('campaigns.payoutAddress', {
+    access: 'user',
+    summary: 'Where the caller is paid, masked',
+    input: Nothing,
+    output: PayoutAddress,
+  }),
+  payoutAddressSet: endpoint('campaigns.payoutAddressSet', {
+    access: 'user',
+    summary: 'Be paid to this UPI address, once the payment provider has found it',
+    input: z.strictObject({
+      vpa: z
+        .string()
+        .trim()
+        .max(255)
+        .regex(/^[A-Za-z0-9._-]{2,190}@[A-Za-z][A-Za-z0-9]{1,62}$/, 'must look like name@bank'),
+    }),
+    output: PayoutAddress,
+    errors: [422, 503],
+    limit: { max: 10, windowMs: 3_600_000 },
+  }),
+  ledgerAudit: endpoint('campaigns.ledgerAudit', {
+    access: 'user',
+    summary: 'What the nightly checks of the books found; for operators',
+    input: Nothing,
+    output: LedgerAudit,
+    errors: [403],
+  }),
+};

@@ -1,0 +1,229 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { DistributionState, PayoutKind, PayoutState, SourceKind } from '../../contract/returns';
+import { campaigns, commitments } from './campaigns';
+import { createdAt, currency, instant, minor } from './columns';
+import { users } from './users';
+
+/** How far a funded campaign has come towards its recoup: one row, locked by every sale and refund of its works. */
+export const campaignReturns = pgTable(
+  'campaign_returns',
+  {
+    campaignID: text('campaign_id')
+      .primaryKey()
+      .references(() => campaigns.campaignID),
+    /** What was allotted when it was funded: what the recoup is a part of. */
+    raisedMinor: minor('raised_minor').notNull(),
+    /** The investors' share of all sales in the campaign's currency, less what went back with refunds. */
+    returnedMinor: minor('returned_minor').notNull().default(0),
+  },
+  (t) => [check('campaign_returns_money', sql`${t.raisedMinor} >= 0 AND ${t.returnedMinor} >= 0`)],
+);
+
+/** The pool of one day, shared out. Who computed it does not approve it. */
+export const distributions = pgTable(
+  'distributions',
+  {
+    distributionID: text('distribution_id').primaryKey(),
+    campaignID: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.campaignID),
+    state: text('state').$type<DistributionState>().notNull().default('COMPUTED'),
+    currency: currency(),
+    amountMinor: minor('amount_minor').notNull(),
+    /** Of the pool: where the next one's sales begin. */
+    upToPostingID: minor('up_to_posting_id').notNull(),
+    note: text('note').notNull().default(''),
+    computedBy: text('computed_by').notNull(),
+    computedAt: instant('computed_at').notNull().defaultNow(),
+    approvedBy: text('approved_by'),
+    approvedAt: instant('approved_at'),
+  },
+  (t) => [
+    uniqueIndex('distributions_open_key')
+      .on(t.campaignID)
+      .where(sql`${t.state} = 'COMPUTED'`),
+    index('distributions_campaign_idx').on(t.campaignID, t.computedAt),
+    check('distributions_state', sql`${t.state} IN ('COMPUTED', 'APPROVED', 'WITHDRAWN')`),
+    check('distributions_amount', sql`${t.amountMinor} > 0`),
+    check(
+      'distributions_two_people',
+      sql`(${t.state} = 'APPROVED') = (${t.approvedBy} IS NOT NULL) AND ${t.approvedBy} <> ${t.computedBy}`,
+    ),
+  ],
+);
+
+/** What each commitment gets of a distribution; together they are its amount. */
+export const distributionShares = pgTable(
+  'distribution_shares',
+  {
+    distributionID: text('distribution_id').notNull(),
+    commitmentID: text('commitment_id').notNull(),
+    userID: text('user_id').notNull(),
+    /** Allotted principal. */
+    weightMinor: minor('weight_minor').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.distributionID, t.commitmentID] }),
+    foreignKey({
+      name: 'distribution_shares_distribution_fk',
+      columns: [t.distributionID],
+      foreignColumns: [distributions.distributionID],
+    }),
+    foreignKey({ name: 'distribution_shares_commitment_fk', columns: [t.commitmentID], foreignColumns: [commitments.commitmentID] }),
+    index('distribution_shares_commitment_idx').on(t.commitmentID),
+    check('distribution_shares_money', sql`${t.weightMinor} > 0 AND ${t.amountMinor} >= 0`),
+  ],
+);
+
+/** Which work and which week paid a distribution. CARRIED is what an earlier one left, or a refund took, between two weeks. */
+export const distributionSources = pgTable(
+  'distribution_sources',
+  {
+    distributionID: text('distribution_id').notNull(),
+    kind: text('kind').$type<SourceKind>().notNull(),
+    subjectID: text('subject_id').notNull(),
+    /** Its Monday, in the campaign's time zone. */
+    week: date('week').notNull(),
+    name: text('name').notNull(),
+    sales: integer('sales').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.distributionID, t.kind, t.subjectID, t.week] }),
+    foreignKey({
+      name: 'distribution_sources_distribution_fk',
+      columns: [t.distributionID],
+      foreignColumns: [distributions.distributionID],
+    }),
+    check('distribution_sources_kind', sql`${t.kind} IN ('TITLE', 'EVENT', 'CARRIED')`),
+  ],
+);
+
+/** Money on its way out: an investor's share, or what a creator has earned. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    payoutID: text('payout_id').primaryKey(),
+    kind: text('kind').$type<PayoutKind>().notNull(),
+    state: text('state').$type<PayoutState>().notNull().default('SCHEDULED'),
+    campaignID: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.campaignID),
+    distributionID: text('distribution_id').references(() => distributions.distributionID),
+    channelID: text('channel_id'),
+    userID: text('user_id')
+      .notNull()
+      .references(() => users.userID),
+    currency: currency(),
+    amountMinor: minor('amount_minor').notNull(),
+    /** The address of the try under way; set when it begins, so that a retry of the same try asks for the same. */
+    vpa: text('vpa'),
+    provider: text('provider').notNull(),
+    providerPayoutID: text('provider_payout_id'),
+    /** The bank's (UTR). */
+    reference: text('reference'),
+    reason: text('reason'),
+    attempts: integer('attempts').notNull().default(0),
+    /** The worker's next look; null while a person is waited for. */
+    checkAt: instant('check_at'),
+    computedBy: text('computed_by').notNull(),
+    approvedBy: text('approved_by'),
+    approvedAt: instant('approved_at'),
+    paidAt: instant('paid_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payouts_share_key')
+      .on(t.distributionID, t.userID)
+      .where(sql`${t.distributionID} IS NOT NULL`),
+    index('payouts_campaign_idx').on(t.campaignID, t.createdAt),
+    index('payouts_user_idx').on(t.userID, t.createdAt),
+    index('payouts_channel_idx')
+      .on(t.channelID)
+      .where(sql`${t.channelID} IS NOT NULL`),
+    index('payouts_check_idx')
+      .on(t.checkAt)
+      .where(sql`${t.checkAt} IS NOT NULL`),
+    check('payouts_state', sql`${t.state} IN ('SCHEDULED', 'COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD')`),
+    check(
+      'payouts_kind',
+      sql`(${t.kind} = 'INVESTOR' AND ${t.distributionID} IS NOT NULL AND ${t.channelID} IS NULL) OR (${t.kind} = 'CREATOR' AND ${t.distributionID} IS NULL AND ${t.channelID} IS NOT NULL)`,
+    ),
+    check('payouts_amount', sql`${t.amountMinor} > 0`),
+    check('payouts_two_people', sql`${t.approvedBy} <> ${t.computedBy}`),
+  ],
+);
+
+/** What the sandbox's payout bank did: a table of its own, as its payments have. */
+export const sandboxPayouts = pgTable(
+  'sandbox_payouts',
+  {
+    providerPayoutID: text('provider_payout_id').primaryKey(),
+    payoutKey: text('payout_key').notNull(),
+    vpa: text('vpa').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency(),
+    state: text('state').$type<'PROCESSED' | 'REVERSED'>().notNull(),
+    reference: text('reference').notNull(),
+    deliveredAt: instant('delivered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('sandbox_payouts_key').on(t.payoutKey), check('sandbox_payouts_state', sql`${t.state} IN ('PROCESSED', 'REVERSED')`)],
+);
+
+/** Whom a creator has named to approve beside them. */
+export const campaignSeconds = pgTable(
+  'campaign_seconds',
+  {
+    campaignID: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.campaignID),
+    userID: text('user_id')
+      .notNull()
+      .references(() => users.userID),
+    addedAt: instant('added_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.campaignID, t.userID] })],
+);
+
+/** Where somebody is paid: an address that the payment provider has found. One for each person. */
+export const payoutAddresses = pgTable('payout_addresses', {
+  userID: text('user_id')
+    .primaryKey()
+    .references(() => users.userID),
+  vpa: text('vpa').notNull(),
+  verifiedAt: instant('verified_at').notNull().defaultNow(),
+});
+
+/** Who runs this house: may approve beside a creator and reads what the nightly check found. Named from the command line only. */
+export const operators = pgTable('operators', {
+  userID: text('user_id')
+    .primaryKey()
+    .references(() => users.userID),
+  addedAt: instant('added_at').notNull().defaultNow(),
+});
+
+/** What each nightly check of the books found. */
+export const ledgerAudits = pgTable('ledger_audits', {
+  auditID: bigserial('audit_id', { mode: 'number' }).primaryKey(),
+  ranAt: instant('ran_at').notNull().defaultNow(),
+  durationMs: integer('duration_ms').notNull(),
+  groupCount: minor('group_count').notNull(),
+  postingCount: minor('posting_count').notNull(),
+  deviations: jsonb('deviations').$type<{ invariant: string; id: string; found: string; expected: string }[]>().notNull(),
+});

@@ -1,0 +1,20 @@
+/** What is checked, in words for the operator; the numbers are those of research/invest.md §5.3. */
+export const invariantWords = {
+  GROUP_BALANCES: '1, 2: every posting group adds up to zero and has two postings or more',
+  PAYMENT_IS_POSTED: '4, 5: what the books hold of a payment is what was captured less what went back',
+  NEVER_MORE_BACK: '5: nothing went back beyond what had come',
+  SHARES_ARE_POOL: '10: the shares of a distribution are its amount exactly, and so are its payouts and its postings',
+  UNITS_ARE_HELD: '11: what a distribution counted for a commitment is what was allotted to it',
+  CREATOR_WITHIN_PAYABLE: '12: a creator was paid from funded campaigns only, and never more than was owed',
+  COUNTER_IS_POSTED: '15: the counter behind the waterfall is what its sales and refunds posted',
+  BALANCE_IS_SUM: '15: replaying the postings gives the kept balances',
+  NEGATIVE_IS_BLOCKED: '17: nothing is on its way to a creator who owes us after a chargeback',
+} as const;
+type Invariant = keyof typeof invariantWords;
+
+export interface LedgerDeviation {
+  invariant: Invariant;
+  id: string;
+  found: string;
+  expected: string;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { investorsPart, termEndsAt } from '../../contract/waterfall';
+import type { Tx } from '../../db/client';
+import type { Returns } from './saleEntries';
+
+type Counter = {
+  currency: string;
+  raised: string;
+  returned: string;
+  shareBasisPoints: number;
+  recoupBasisPoints: number;
+  laterShareBasisPoints: number;
+  termMonths: number;
+  settledAt: string | null;
+  now: string;
+};
+
+/**
+ * The counter behind the waterfall: how much of a campaign's recoup its works have brought. Every sale and every refund of its works locks the
+ * one row, so two sales at the border are shared one after the other, and the pool's postings stand in the order of their ids.
+ */
+export const createReturnsRepository = (tx: Tx) => ({
+  /** False when the campaign is not one that pays: not funded, over, or written off. */
+  async lock(campaignID: string): Promise<boolean> {
+    await tx.execute(sql`
+      INSERT INTO campaign_returns (campaign_id, raised_minor)
+      SELECT c.campaign_id, COALESCE((SELECT sum(k.allotted_minor) FROM commitments k
+        WHERE k.campaign_id = c.campaign_id AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED')), 0)
+      FROM campaigns c WHERE c.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING')
+        AND NOT EXISTS (SELECT 1 FROM campaign_returns r WHERE r.campaign_id = c.campaign_id)
+      ON CONFLICT (campaign_id) DO NOTHING`);
+    const { rowCount } = await tx.execute(sql`SELECT 1 FROM campaign_returns WHERE campaign_id = ${campaignID} FOR UPDATE`);
+    return (rowCount ?? 0) > 0;
+  },
+  /** The investors' share of a net sale, counted. Null when there is none. What is sold in another currency moves no counter: its share waits. */
+  async takeShare(campaignID: string, currency: string, net: bigint): Promise<Returns | null> {
+    if (net <= 0n || !(await this.lock(campaignID))) return null;
+    const { rows } = await tx.execute<Counter>(sql`
+      SELECT c.currency, r.raised_minor::text AS raised, r.returned_minor::text AS returned, c.share_basis_points AS "shareBasisPoints",
+        c.recoup_basis_points AS "recoupBasisPoints", c.later_share_basis_points AS "laterShareBasisPoints", c.term_months AS "termMonths",
+        c.settled_at AS "settledAt", now() AS now
+      FROM campaign_returns r JOIN campaigns c USING (campaign_id)
+      WHERE r.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING')`);
+    const [terms] = rows;
+    if (!terms) return null;
+    if (terms.settledAt && new Date(terms.now) >= termEndsAt(new Date(terms.settledAt), terms.termMonths)) return null;
+    const amountMinor = investorsPart(terms, BigInt(terms.raised), BigInt(terms.returned), net);
+    if (amountMinor === 0n) return null;
+    if (currency === terms.currency) await this.add(campaignID, amountMinor);
+    return { campaignID, amountMinor };
+  },
+  /** A refund took `amountMinor` out of the pool again: the recoup is that much further away. */
+  async giveBack(campaignID: string, currency: string, amountMinor: bigint): Promise<void> {
+    await this.lock(campaignID);
+    const { rows } = await tx.execute<{ currency: string }>(sql`SELECT currency FROM campaigns WHERE campaign_id = ${campaignID}`);
+    if (rows[0]?.currency === currency) await this.add(campaignID, -amountMinor);
+  },
+  async add(campaignID: string, amountMinor: bigint): Promise<void> {
+    await tx.execute(
+      sql`UPDATE campaign_returns SET returned_minor = returned_minor + ${amountMinor.toString()}::bigint WHERE campaign_id = ${campaignID}`,
+    );
+  },
+});

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { Distribution, Payout } from '../../contract/returns';
+import type { Db } from '../../db/client';
+import type { PoolSource } from './poolReads';
+
+type Row = Record<string, unknown>;
+const iso = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());
+export const maskVpa = (vpa: string) => `••••${vpa.slice(vpa.indexOf('@'))}`;
+const listed = 20;
+
+export interface DeskRow {
+  campaignID: string;
+  title: string;
+  state: string;
+  currency: string;
+  channelID: string;
+  raisedMinor: number;
+  returnedMinor: number;
+  role: 'OWNER' | 'SECOND' | 'OPERATOR';
+  isWaiting: boolean;
+}
+
+export const createDeskReads = (db: Db) => ({
+  /** Of one's own channels first, then those one was asked into; an operator sees every campaign that has money. */
+  async list(userID: string): Promise<DeskRow[]> {
+    const { rows } = await db.execute<DeskRow & Row>(sql`
+      SELECT c.campaign_id AS "campaignID", c.title, c.state, c.currency, c.channel_id AS "channelID", c.raised_minor::float8 AS "raisedMinor",
+        COALESCE(r.returned_minor, 0)::float8 AS "returnedMinor",
+        CASE WHEN h.owner_id = ${userID} THEN 'OWNER' WHEN s.user_id IS NOT NULL THEN 'SECOND' ELSE 'OPERATOR' END AS role,
+        EXISTS (SELECT 1 FROM distributions d WHERE d.campaign_id = c.campaign_id AND d.state = 'COMPUTED')
+          OR EXISTS (SELECT 1 FROM payouts p WHERE p.campaign_id = c.campaign_id AND p.kind = 'CREATOR' AND p.state = 'COMPUTED') AS "isWaiting"
+      FROM campaigns c JOIN channels h ON h.channel_id = c.channel_id LEFT JOIN campaign_returns r ON r.campaign_id = c.campaign_id
+      LEFT JOIN campaign_seconds s ON s.campaign_id = c.campaign_id AND s.user_id = ${userID}
+      WHERE c.state <> 'DELETED' AND (h.owner_id = ${userID} OR s.user_id IS NOT NULL
+        OR (c.raised_minor > 0 AND EXISTS (SELECT 1 FROM operators o WHERE o.user_id = ${userID})))
+      ORDER BY (h.owner_id = ${userID}) DESC, c.created_at DESC, c.campaign_id LIMIT 100`);
+    return rows;
+  },
+  async distributions(campaignID: string, userID: string): Promise<Distribution[]> {
+    const { rows } = await db.execute<Omit<Distribution, 'sources' | 'shares'> & { currency: string; amountMinor: number } & Row>(sql`
+      SELECT d.distribution_id AS "distributionID", d.state, d.currency, d.amount_minor::float8 AS "amountMinor", d.note,
+        d.computed_at AS "computedAt", u.name AS "computedBy", d.approved_at AS "approvedAt", a.name AS "approvedBy",
+        d.state = 'COMPUTED' AND d.computed_by <> ${userID} AS "canApprove"
+      FROM distributions d JOIN users u ON u.user_id = d.computed_by LEFT JOIN users a ON a.user_id = d.approved_by
+      WHERE d.campaign_id = ${campaignID} ORDER BY d.computed_at DESC LIMIT ${listed}`);
+    const ids = rows.map(({ distributionID }) => distributionID);
+    if (ids.length === 0) return [];
+    const [sources, shares] = await Promise.all([
+      db.execute<PoolSource & { distributionID: string } & Row>(sql`
+        SELECT distribution_id AS "distributionID", kind, subject_id AS "subjectID", name, week::text AS week, sales, amount_minor::float8 AS "amountMinor"
+        FROM distribution_sources WHERE distribution_id IN ${ids} ORDER BY week DESC, amount_minor DESC`),
+      db.execute<{ distributionID: string; commitmentID: string; name: string | null; weight: number; amountMinor: number } & Row>(sql`
+        SELECT s.distribution_id AS "distributionID", s.commitment_id AS "commitmentID", CASE WHEN k.is_anonymous THEN NULL ELSE u.name END AS name,
+          s.weight_minor::float8 AS weight, s.amount_minor::float8 AS "amountMinor"
+        FROM distribution_shares s JOIN commitments k ON k.commitment_id = s.commitment_id JOIN users u ON u.user_id = s.user_id
+        WHERE s.distribution_id IN ${ids} ORDER BY s.amount_minor DESC, s.commitment_id`),
+    ]);
+    return rows.map(({ currency, amountMinor, computedAt, approvedAt, ...row }) => {
+      const money = (minor: number) => ({ amountMinor: minor, currency });
+      const mine = <One extends { distributionID: string }>(all: One[]) => all.filter((one) => one.distributionID === row.distributionID);
+      return {
+        ...row,
+        amount: money(amountMinor),
+        computedAt: iso(computedAt) ?? '',
+        approvedAt: iso(approvedAt),
+        sources: mine(sources.rows).map(({ kind, subjectID, name, week, sales, amountMinor: minor }) => ({
+          ...{ kind, subjectID, name, week, sales, amount: money(minor) },
+        })),
+        shares: mine(shares.rows).map(({ commitmentID, name, weight, amountMinor: minor }) => ({
+          ...{ commitmentID, name, principal: money(weight), amount: money(minor) },
+        })),
+      };
+    });
+  },
+  async payouts(campaignID: string, userID: string): Promise<Payout[]> {
+    const { rows } = await db.execute<
+      Omit<Payout, 'amount' | 'maskedVpa'> & { currency: string; amountMinor: number; vpa: string | null } & Row
+    >(sql`
+      SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.vpa, p.reference, p.reason,
+        CASE WHEN p.kind = 'CREATOR' THEN h.name
+          WHEN EXISTS (SELECT 1 FROM commitments k WHERE k.campaign_id = p.campaign_id AND k.user_id = p.user_id AND k.is_anonymous) THEN NULL
+          ELSE u.name END AS name,
+        p.created_at AS "createdAt", p.paid_at AS "paidAt", p.kind = 'CREATOR' AND p.state = 'COMPUTED' AND p.computed_by <> ${userID} AS "canApprove"
+      FROM payouts p JOIN users u ON u.user_id = p.user_id LEFT JOIN channels h ON h.channel_id = p.channel_id
+      WHERE p.campaign_id = ${campaignID} ORDER BY p.created_at DESC, p.payout_id LIMIT 200`);
+    return rows.map(({ currency, amountMinor, vpa, createdAt, paidAt, ...row }) => ({
+      ...row,
+      amount: { amountMinor, currency },
+      maskedVpa: vpa === null ? null : maskVpa(vpa),
+      createdAt: iso(createdAt) ?? '',
+      paidAt: iso(paidAt),
+    }));
+  },
+  async seconds(campaignID: string): Promise<{ userID: string; username: string; name: string }[]> {
+    const { rows } = await db.execute<{ userID: string; username: string; name: string } & Row>(sql`
+      SELECT u.user_id AS "userID", u.username, u.name FROM campaign_seconds s JOIN users u ON u.user_id = s.user_id
+      WHERE s.campaign_id = ${campaignID} ORDER BY s.added_at`);
+    return rows;
+  },
+  async terms(campaignID: string) {
+    type Terms = { settledAt: string | null; raisedMinor: number; share: number; recoup: number; later: number; months: number };
+    const { rows } = await db.execute<Terms & Row>(sql`
+      SELECT c.settled_at AS "settledAt", COALESCE(r.raised_minor, c.raised_minor)::float8 AS "raisedMinor", c.share_basis_points AS share,
+        c.recoup_basis_points AS recoup, c.later_share_basis_points AS later, c.term_months AS months
+      FROM campaigns c LEFT JOIN campaign_returns r ON r.campaign_id = c.campaign_id WHERE c.campaign_id = ${campaignID}`);
+    return rows[0] ?? null;
+  },
+});

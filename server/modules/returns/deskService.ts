@@ -1,0 +1,152 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { CampaignTrust, DeskCampaign, LedgerAudit, MoneyDesk, PayoutAddress } from '../../contract/returns';
+import { recoupTarget, termEndsAt } from '../../contract/waterfall';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/client';
+import { campaigns } from '../../db/schema/campaigns';
+import { campaignSeconds, ledgerAudits, payoutAddresses } from '../../db/schema/returns';
+import { users } from '../../db/schema/users';
+import { Fault, forbidden, notFound, unavailable } from '../../errors';
+import { accountOf } from '../ledger/accounts';
+import { invariantWords } from '../ledger/invariants';
+import type { PaymentGateway } from '../payments/paymentGateway';
+import { createDeskReads, maskVpa, type DeskRow } from './deskReads';
+import { movePayout } from './payoutMachine';
+import { createPayoutRepository } from './payoutRepository';
+import { createPoolReads } from './poolReads';
+import { mustBeOperator, mustHaveRole } from './roles';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  gateway: Pick<PaymentGateway, 'verifyVpa'>;
+}
+const money = (amountMinor: number | bigint, currency: string) => ({ amountMinor: Number(amountMinor), currency });
+const auditsShown = 30;
+
+/** What the makers of a campaign, its public and the operators see of its money. */
+export function createReturnsDesk({ db, clock, gateway }: Deps) {
+  const reads = createDeskReads(db);
+  const pools = createPoolReads(db);
+  const poolOf = (campaignID: string, currency: string) => pools.owed(accountOf('returnsPool', currency, campaignID).accountID);
+  const toCard = async ({ campaignID, title, state, role, isWaiting, currency, raisedMinor }: DeskRow): Promise<DeskCampaign> => ({
+    ...{ campaignID, title, state, role, isWaiting },
+    raised: money(raisedMinor, currency),
+    pool: money(await poolOf(campaignID, currency), currency),
+  });
+
+  async function getDesk(userID: string, campaignID: string): Promise<MoneyDesk> {
+    await mustHaveRole(db, campaignID, userID);
+    const row = (await reads.list(userID)).find((one) => one.campaignID === campaignID);
+    const terms = await reads.terms(campaignID);
+    if (!row || !terms) throw notFound('Campaign');
+    const { currency, channelID } = row;
+    const repository = createPayoutRepository(db);
+    const { owed, available } = await repository.payableOf(channelID, currency);
+    const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
+    const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : null;
+    return {
+      ...(await toCard(row)),
+      escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
+      returned: money(row.returnedMinor, currency),
+      recoupTarget: money(recoupTarget({ recoupBasisPoints: terms.recoup }, BigInt(terms.raisedMinor)), currency),
+      share: {
+        shareBasisPoints: terms.share,
+        laterShareBasisPoints: terms.later,
+        termEndsAt: terms.settledAt ? termEndsAt(new Date(terms.settledAt), terms.months).toISOString() : null,
+      },
+      payable: money(owed, currency),
+      available: money(isFunded ? available : 0, currency),
+      payoutBlock: block,
+      sources: (await pools.sources(campaignID, accountOf('returnsPool', currency, campaignID).accountID)).map(
+        ({ amountMinor, ...source }) => ({ ...source, amount: money(amountMinor, currency) }),
+      ),
+      distributions: await reads.distributions(campaignID, userID),
+      payouts: await reads.payouts(campaignID, userID),
+      seconds: await reads.seconds(campaignID),
+    };
+  }
+  async function mustOwn(userID: string, campaignID: string) {
+    if ((await mustHaveRole(db, campaignID, userID)) !== 'OWNER') throw forbidden('Only the creator names a second person');
+  }
+  async function getAddress(userID: string): Promise<PayoutAddress> {
+    const [row] = await db.select().from(payoutAddresses).where(eq(payoutAddresses.userID, userID));
+    return { maskedVpa: row ? maskVpa(row.vpa) : null, verifiedAt: row?.verifiedAt.toISOString() ?? null };
+  }
+
+  return {
+    getDesk,
+    list: async (userID: string) => ({ items: await Promise.all((await reads.list(userID)).map(toCard)) }),
+    async addSecond(userID: string, campaignID: string, username: string): Promise<MoneyDesk> {
+      await mustOwn(userID, campaignID);
+      const [second] = await db
+        .select({ userID: users.userID })
+        .from(users)
+        .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.isDisabled, false)));
+      if (!second) throw notFound('Person');
+      if (second.userID === userID) throw new Fault(409, 'SAME_PERSON', 'The second person must be somebody else');
+      await db.insert(campaignSeconds).values({ campaignID, userID: second.userID }).onConflictDoNothing();
+      return getDesk(userID, campaignID);
+    },
+    async removeSecond(userID: string, campaignID: string, secondID: string): Promise<MoneyDesk> {
+      await mustOwn(userID, campaignID);
+      await db.delete(campaignSeconds).where(and(eq(campaignSeconds.campaignID, campaignID), eq(campaignSeconds.userID, secondID)));
+      return getDesk(userID, campaignID);
+    },
+
+    getAddress,
+    /** Found by the provider first. What was held for want of an address goes on by itself; it was approved before. */
+    async setAddress(userID: string, vpa: string): Promise<PayoutAddress> {
+      const report = await gateway.verifyVpa(vpa);
+      if (!report) throw unavailable('UPI addresses cannot be verified now; try again later');
+      if (!report.isValid)
+        throw new Fault(422, 'NO_SUCH_VPA', 'No account answers to this UPI address', { vpa: 'no account answers to it' });
+      await db.transaction(async (tx) => {
+        const repository = createPayoutRepository(tx);
+        await repository.setAddress(userID, vpa);
+        for (const { payoutID, state } of await repository.listUnaddressed(userID))
+          await repository.set(payoutID, { state: movePayout(state, 'RELEASE') ?? state, reason: null, checkAt: clock.now() });
+      });
+      return getAddress(userID);
+    },
+
+    async getTrust(campaignID: string): Promise<CampaignTrust> {
+      const [campaign] = await db
+        .select({ currency: campaigns.currency })
+        .from(campaigns)
+        .where(and(eq(campaigns.campaignID, campaignID), isNotNull(campaigns.publishedAt)));
+      if (!campaign) throw notFound('Campaign');
+      const { currency } = campaign;
+      const { rows } = await db.execute<{ returned: string; paid: string; ranAt: string | null; wrong: number | null }>(sql`
+        SELECT COALESCE((SELECT returned_minor FROM campaign_returns WHERE campaign_id = ${campaignID}), 0)::text AS returned,
+          (SELECT COALESCE(sum(amount_minor), 0) FROM payouts WHERE campaign_id = ${campaignID} AND kind = 'INVESTOR' AND state = 'PAID')::text AS paid,
+          a.ran_at AS "ranAt", jsonb_array_length(a.deviations) AS wrong
+        FROM (SELECT 1) one LEFT JOIN (SELECT ran_at, deviations FROM ledger_audits ORDER BY audit_id DESC LIMIT 1) a ON true`);
+      const found = rows[0];
+      return {
+        escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
+        returned: money(Number(found?.returned ?? 0), currency),
+        paidOut: money(Number(found?.paid ?? 0), currency),
+        auditedAt: found?.ranAt ? new Date(found.ranAt).toISOString() : null,
+        isInOrder: found?.wrong === 0,
+        asOf: clock.now().toISOString(),
+      };
+    },
+
+    async getAudits(userID: string): Promise<LedgerAudit> {
+      await mustBeOperator(db, userID);
+      const runs = await db
+        .select()
+        .from(ledgerAudits)
+        .orderBy(sql`${ledgerAudits.auditID} DESC`)
+        .limit(auditsShown);
+      return {
+        runs: runs.map(({ ranAt, durationMs, groupCount, postingCount, deviations }) => ({
+          ...{ ranAt: ranAt.toISOString(), durationMs, groupCount, postingCount, deviations },
+        })),
+        invariants: Object.entries(invariantWords).map(([invariant, words]) => ({ invariant, words })),
+      };
+    },
+  };
+}
+export type ReturnsDesk = ReturnType<typeof createReturnsDesk>;

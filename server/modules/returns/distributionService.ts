@@ -1,0 +1,152 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client';
+import { campaigns, commitments } from '../../db/schema/campaigns';
+import { distributions, distributionShares, distributionSources, payouts } from '../../db/schema/returns';
+import { conflict, forbidden, notFound } from '../../errors';
+import { newId } from '../../ids';
+import { accountOf } from '../ledger/accounts';
+import { allocate } from '../ledger/allocation';
+import { ledger } from '../ledger/ledgerService';
+import { createReturnsRepository } from '../ledger/returnsRepository';
+import { movePayout } from './payoutMachine';
+import { createPoolReads, type PoolSource } from './poolReads';
+import { mustHaveRole } from './roles';
+
+type DistributionRow = typeof distributions.$inferSelect;
+
+const nobodyOwed = () => conflict('NOTHING_TO_SHARE', 'There is nothing in the pool to share out');
+
+/** What the sources do not explain: left over by an earlier distribution, or taken back after it. */
+function withCarried(sources: PoolSource[], amountMinor: bigint, week: string): PoolSource[] {
+  const known = sources.reduce((sum, source) => sum + BigInt(source.amountMinor), 0n);
+  if (known === amountMinor) return sources;
+  const carried = { kind: 'CARRIED' as const, subjectID: 'carried', name: 'Carried over', week, sales: 0 };
+  return [...sources, { ...carried, amountMinor: Number(amountMinor - known) }];
+}
+
+/** Sharing out a pool (research/invest.md §5.3, invariant 10): one person computes, another approves, and only then anything moves. */
+export function createDistributionService({ db, provider }: { db: Database; provider: string }) {
+  async function lockOpen(tx: Tx, distributionID: string): Promise<DistributionRow> {
+    const [row] = await tx.select().from(distributions).where(eq(distributions.distributionID, distributionID)).for('update');
+    if (!row) throw notFound('Distribution');
+    return row;
+  }
+  const mustBeOpen = ({ state }: DistributionRow) => {
+    if (state !== 'COMPUTED') throw conflict('NOT_OPEN', 'This distribution is settled already');
+  };
+  /** Largest remainder over allotted principal, the earlier commitment first among equals. */
+  async function sharesOf(tx: Tx, campaignID: string, amountMinor: bigint) {
+    const holders = await tx
+      .select({ commitmentID: commitments.commitmentID, userID: commitments.userID, weight: commitments.allottedMinor })
+      .from(commitments)
+      .where(
+        and(
+          eq(commitments.campaignID, campaignID),
+          sql`${commitments.state} IN ('ALLOTTED', 'ACTIVE')`,
+          sql`${commitments.allottedMinor} > 0`,
+        ),
+      )
+      .orderBy(commitments.commitmentID);
+    if (holders.length === 0) throw nobodyOwed();
+    const parts = allocate(
+      amountMinor,
+      holders.map(({ weight }) => BigInt(weight ?? 0)),
+    );
+    return holders.map(({ weight, ...holder }, place) => ({ ...holder, weightMinor: weight ?? 0, amountMinor: Number(parts[place]) }));
+  }
+  const byUser = (shares: readonly { userID: string; amountMinor: number }[]) => {
+    const sums = new Map<string, number>();
+    for (const { userID, amountMinor } of shares) sums.set(userID, (sums.get(userID) ?? 0) + amountMinor);
+    return [...sums].filter(([, amountMinor]) => amountMinor > 0);
+  };
+
+  return {
+    /** The whole pool as it is now. Answers the campaign's id. */
+    compute: (userID: string, campaignID: string, note: string): Promise<string> =>
+      db.transaction(async (tx) => {
+        await mustHaveRole(tx, campaignID, userID);
+        if (!(await createReturnsRepository(tx).lock(campaignID))) throw nobodyOwed();
+        const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.campaignID, campaignID));
+        if (!campaign) throw notFound('Campaign');
+        const open = await tx
+          .select({ id: distributions.distributionID })
+          .from(distributions)
+          .where(and(eq(distributions.campaignID, campaignID), eq(distributions.state, 'COMPUTED')));
+        if (open.length > 0) throw conflict('STILL_OPEN', 'Another distribution waits for its second person');
+        const { accountID } = accountOf('returnsPool', campaign.currency, campaignID);
+        const reads = createPoolReads(tx);
+        const amountMinor = await reads.owed(accountID);
+        if (amountMinor <= 0n) throw nobodyOwed();
+        const shares = await sharesOf(tx, campaignID, amountMinor);
+        const distributionID = newId('dst');
+        const { currency } = campaign;
+        const [made] = await tx
+          .insert(distributions)
+          .values({
+            ...{ distributionID, campaignID, currency, amountMinor: Number(amountMinor), note, computedBy: userID },
+            upToPostingID: await reads.lastPosting(accountID),
+          })
+          .returning({
+            week: sql<string>`to_char(date_trunc('week', ${distributions.computedAt} AT TIME ZONE ${campaign.timeZone}), 'YYYY-MM-DD')`,
+          });
+        await tx.insert(distributionShares).values(shares.map((share) => ({ distributionID, ...share })));
+        const sources = withCarried(await reads.sources(campaignID, accountID), amountMinor, made?.week ?? '');
+        await tx.insert(distributionSources).values(sources.map((source) => ({ distributionID, ...source })));
+        await tx.insert(payouts).values(
+          byUser(shares).map(([investorID, share]) => ({
+            ...{ payoutID: newId('pyt'), kind: 'INVESTOR' as const, state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED' },
+            ...{ campaignID, distributionID, userID: investorID, currency, amountMinor: share, provider, computedBy: userID },
+          })),
+        );
+        return campaignID;
+      }),
+
+    /** A second person's yes: the pool is owed to its investors from here on. */
+    approve: (userID: string, distributionID: string): Promise<string> =>
+      db.transaction(async (tx) => {
+        const row = await lockOpen(tx, distributionID);
+        const { campaignID, currency } = row;
+        await mustHaveRole(tx, campaignID, userID);
+        if (row.computedBy === userID) throw forbidden('Another person than the one who computed it must approve');
+        mustBeOpen(row);
+        await createReturnsRepository(tx).lock(campaignID);
+        const pool = accountOf('returnsPool', currency, campaignID);
+        if ((await createPoolReads(tx).owed(pool.accountID)) < BigInt(row.amountMinor))
+          throw conflict('POOL_CHANGED', 'A refund has taken from the pool since; compute it again');
+        const shares = await tx.select().from(distributionShares).where(eq(distributionShares.distributionID, distributionID));
+        await ledger.post(tx, {
+          ...{ type: 'distribution', key: `distribution:${distributionID}`, subjectType: 'DISTRIBUTION', subjectID: distributionID },
+          ...{ createdBy: userID, memo: `Distribution to ${shares.length} commitments` },
+          entries: [
+            { account: pool, amountMinor: BigInt(row.amountMinor) },
+            ...byUser(shares).map(([investorID, share]) => ({
+              account: accountOf('investorPayable', currency, investorID),
+              amountMinor: -BigInt(share),
+            })),
+          ],
+        });
+        const approved = { approvedBy: userID, approvedAt: sql`now()` };
+        await tx
+          .update(distributions)
+          .set({ state: 'APPROVED', ...approved })
+          .where(eq(distributions.distributionID, distributionID));
+        await tx
+          .update(payouts)
+          .set({ state: movePayout('COMPUTED', 'APPROVE') ?? 'COMPUTED', ...approved, checkAt: sql`now()` })
+          .where(and(eq(payouts.distributionID, distributionID), eq(payouts.state, 'COMPUTED')));
+        return campaignID;
+      }),
+
+    /** Nothing has moved yet, so nothing is taken back: its payouts vanish and the pool stays. */
+    withdraw: (userID: string, distributionID: string): Promise<string> =>
+      db.transaction(async (tx) => {
+        const row = await lockOpen(tx, distributionID);
+        await mustHaveRole(tx, row.campaignID, userID);
+        mustBeOpen(row);
+        await tx.delete(payouts).where(eq(payouts.distributionID, distributionID));
+        await tx.update(distributions).set({ state: 'WITHDRAWN' }).where(eq(distributions.distributionID, distributionID));
+        return row.campaignID;
+      }),
+  };
+}
+export type DistributionService = ReturnType<typeof createDistributionService>;

@@ -1,0 +1,32 @@
+import type { PayoutState } from '../../contract/returns';
+
+/** What can happen to a payout. */
+export const payoutEvents = ['COMPUTE', 'APPROVE', 'SEND', 'PAY', 'BOUNCE', 'HOLD', 'RELEASE'] as const;
+export type PayoutEvent = (typeof payoutEvents)[number];
+
+/**
+ * research/invest.md §5.1: scheduled → computed → approved → paying → paid | bounced → held. Beside it: who has no address is held before a
+ * try, and what is held is tried again; its approval was for the person and the amount, which do not change.
+ */
+const moves: Record<PayoutState, Partial<Record<PayoutEvent, PayoutState>>> = {
+  SCHEDULED: { COMPUTE: 'COMPUTED' },
+  COMPUTED: { APPROVE: 'APPROVED' },
+  APPROVED: { SEND: 'PAYING', HOLD: 'HELD' },
+  PAYING: { PAY: 'PAID', BOUNCE: 'BOUNCED' },
+  PAID: {},
+  BOUNCED: { HOLD: 'HELD' },
+  HELD: { RELEASE: 'APPROVED' },
+};
+
+/** Where a payout is after an event; null when the event is not allowed there. */
+export const movePayout = (state: PayoutState, event: PayoutEvent): PayoutState | null => moves[state][event] ?? null;
+
+/** In these the money is promised to this payout and not yet gone. */
+export const openPayoutStates = [
+  'SCHEDULED',
+  'COMPUTED',
+  'APPROVED',
+  'PAYING',
+  'BOUNCED',
+  'HELD',
+] as const satisfies readonly PayoutState[];

@@ -1,0 +1,74 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { payoutAddresses, payouts } from '../../db/schema/returns';
+import { accountOf } from '../ledger/accounts';
+import { openPayoutStates } from './payoutMachine';
+
+export type PayoutRow = typeof payouts.$inferSelect;
+
+/** So long a sale may still be refunded before its creator is paid for it. */
+export const creatorHoldDays = 7;
+
+export const createPayoutRepository = (db: Db) => ({
+  async lock(payoutID: string): Promise<PayoutRow | null> {
+    const [row] = await db.select().from(payouts).where(eq(payouts.payoutID, payoutID)).for('update');
+    return row ?? null;
+  },
+  async findByKey(payoutID: string): Promise<PayoutRow | null> {
+    const [row] = await db.select().from(payouts).where(eq(payouts.payoutID, payoutID));
+    return row ?? null;
+  },
+  async set(payoutID: string, change: Partial<typeof payouts.$inferInsert>): Promise<void> {
+    await db.update(payouts).set(change).where(eq(payouts.payoutID, payoutID));
+  },
+  async checkIn(payoutID: string, seconds: number): Promise<void> {
+    await db
+      .update(payouts)
+      .set({ checkAt: sql`now() + make_interval(secs => ${seconds})` })
+      .where(eq(payouts.payoutID, payoutID));
+  },
+  /** Payouts that are due, each given to one worker; one that dies is followed by another after a minute. */
+  claimDue: (limit: number): Promise<PayoutRow[]> =>
+    db
+      .update(payouts)
+      .set({ checkAt: sql`now() + interval '1 minute'` })
+      .where(
+        sql`${payouts.payoutID} IN (SELECT p.payout_id FROM payouts p WHERE p.check_at <= now() ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+      )
+      .returning(),
+  async addressOf(userID: string): Promise<string | null> {
+    const [row] = await db.select({ vpa: payoutAddresses.vpa }).from(payoutAddresses).where(eq(payoutAddresses.userID, userID));
+    return row?.vpa ?? null;
+  },
+  async setAddress(userID: string, vpa: string): Promise<void> {
+    const set = { vpa, verifiedAt: sql`now()` };
+    await db.insert(payoutAddresses).values({ userID, vpa }).onConflictDoUpdate({ target: payoutAddresses.userID, set });
+  },
+  /** Held because nobody knew where to send them. */
+  listUnaddressed: (userID: string): Promise<PayoutRow[]> =>
+    db
+      .select()
+      .from(payouts)
+      .where(and(eq(payouts.userID, userID), eq(payouts.state, 'HELD'), sql`${payouts.vpa} IS NULL`))
+      .for('update'),
+  /** Makes everybody who wants to be paid from one account go one after the other. */
+  async lockAccount(channelID: string, currency: string): Promise<void> {
+    const { accountID } = accountOf('creatorPayable', currency, channelID);
+    await db.execute(sql`SELECT 1 FROM ledger_accounts WHERE account_id = ${accountID} FOR NO KEY UPDATE`);
+  },
+  /** What a creator is owed, and what of it can be asked for: not what was sold in the last days, not what is promised to another payout. */
+  async payableOf(channelID: string, currency: string): Promise<{ owed: bigint; available: bigint }> {
+    const { accountID } = accountOf('creatorPayable', currency, channelID);
+    const { rows } = await db.execute<{ owed: string; fresh: string }>(sql`
+      SELECT (-COALESCE(sum(p.amount_minor), 0))::text AS owed,
+        (-COALESCE(sum(p.amount_minor) FILTER (WHERE g.type = 'sale' AND g.occurred_at > now() - make_interval(days => ${creatorHoldDays})), 0))::text AS fresh
+      FROM postings p JOIN posting_groups g ON g.group_id = p.group_id WHERE p.account_id = ${accountID}`);
+    const [open] = await db
+      .select({ sum: sql<string>`COALESCE(sum(${payouts.amountMinor}), 0)::text` })
+      .from(payouts)
+      .where(and(eq(payouts.channelID, channelID), eq(payouts.currency, currency), inArray(payouts.state, [...openPayoutStates])));
+    const owed = BigInt(rows[0]?.owed ?? 0);
+    const free = owed - BigInt(rows[0]?.fresh ?? 0) - BigInt(open?.sum ?? 0);
+    return { owed, available: free > 0n ? free : 0n };
+  },
+});

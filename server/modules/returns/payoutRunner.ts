@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client';
+import { eachOne } from '../../eachOne';
+import { notFound, unauthorized } from '../../errors';
+import { accountOf } from '../ledger/accounts';
+import { ledger } from '../ledger/ledgerService';
+import { tellBuyer } from '../payments/buyerMessages';
+import { GatewayRefused, GatewayUnavailable } from '../payments/paymentGateway';
+import type { Logger } from '../payments/paymentMover';
+import type { PayoutGateway, PayoutReport } from './payoutGateway';
+import { movePayout } from './payoutMachine';
+import { createPayoutRepository, type PayoutRow } from './payoutRepository';
+
+interface Deps {
+  db: Database;
+  gateway: PayoutGateway;
+  logger: Logger;
+}
+
+/** One key for each try: a try that was not answered is asked for again under the same, a new try after a bounce has its own. */
+const keyOf = ({ payoutID, attempts }: PayoutRow) => `${payoutID}:${attempts}`;
+const payoutOf = (key: string) => key.replace(/:\d+$/, '');
+
+/** Money going out: intent first, then the bank, then the result; never in one transaction, and safe to kill at any point. */
+export function createPayoutRunner({ db, gateway, logger }: Deps) {
+  async function hold(tx: Tx, row: PayoutRow, reason: string): Promise<void> {
+    const state = movePayout(row.state, 'HOLD');
+    if (!state) return;
+    await createPayoutRepository(tx).set(row.payoutID, { state, reason, checkAt: null });
+    await tellBuyer(tx, {
+      userID: row.userID,
+      messageKey: `payout:${row.payoutID}:held:${row.attempts}`,
+      subject: 'A payout to you waits',
+      body: `${reason} Set the UPI address you want to be paid to in your portfolio. Reference ${row.payoutID}.`,
+    });
+  }
+
+  /** What the bank has told, once: later and repeated news find the payout where it is. */
+  const settle = (payoutID: string, report: PayoutReport): Promise<void> =>
+    db.transaction(async (tx) => {
+      const repository = createPayoutRepository(tx);
+      const row = await repository.lock(payoutID);
+      if (row?.state !== 'PAYING' || keyOf(row) !== report.key) return;
+      const { providerPayoutID, reference } = report;
+      if (report.state === 'PROCESSING') return repository.set(payoutID, { providerPayoutID });
+      if (report.state === 'REVERSED') {
+        const state = movePayout(row.state, 'BOUNCE') ?? row.state;
+        await repository.set(payoutID, { state, providerPayoutID, reason: 'The bank sent the money back.', checkAt: new Date() });
+        return;
+      }
+      const state = movePayout(row.state, 'PAY') ?? row.state;
+      await repository.set(payoutID, { state, providerPayoutID, reference, reason: null, checkAt: null });
+      await tx.execute(sql`UPDATE payouts SET paid_at = now() WHERE payout_id = ${payoutID}`);
+      const { kind, currency, channelID, userID, amountMinor } = row;
+      const owed = kind === 'CREATOR' ? accountOf('creatorPayable', currency, channelID) : accountOf('investorPayable', currency, userID);
+      await ledger.post(tx, {
+        ...{ type: 'payout', key: `payout:${payoutID}`, subjectType: 'PAYOUT', subjectID: payoutID, createdBy: 'payouts' },
+        memo: kind === 'CREATOR' ? 'Paid to the creator' : 'Paid to the investor',
+        entries: [
+          { account: owed, amountMinor: BigInt(amountMinor) },
+          { account: accountOf('clearing', currency, row.provider), amountMinor: -BigInt(amountMinor) },
+        ],
+      });
+      await tellBuyer(tx, {
+        userID,
+        messageKey: `payout:${payoutID}:paid`,
+        subject: 'Money is on its way to you',
+        body: `A payout has been sent to your UPI address. Bank reference ${reference ?? 'to follow'}, ours ${payoutID}.`,
+      });
+    });
+
+  /** Takes up a try: the address of today, and a creator's money once more looked at. Null when it was held or somebody else was faster. */
+  const begin = (payoutID: string): Promise<PayoutRow | null> =>
+    db.transaction(async (tx) => {
+      const repository = createPayoutRepository(tx);
+      const row = await repository.lock(payoutID);
+      const next = row && movePayout(row.state, 'SEND');
+      if (!row || !next) return null;
+      if (row.kind === 'CREATOR' && row.channelID) {
+        await repository.lockAccount(row.channelID, row.currency);
+        const { owed } = await repository.payableOf(row.channelID, row.currency);
+        if (owed < BigInt(row.amountMinor)) {
+          await hold(tx, row, 'Less is owed than when this was asked for.');
+          return null;
+        }
+      }
+      const vpa = await repository.addressOf(row.userID);
+      if (!vpa) {
+        await hold(tx, row, 'There is no UPI address to pay to.');
+        return null;
+      }
+      const change = { state: next, vpa, attempts: row.attempts + 1 };
+      await repository.set(payoutID, change);
+      return { ...row, ...change };
+    });
+
+  async function runOne(claimed: PayoutRow): Promise<void> {
+    if (claimed.state === 'BOUNCED') {
+      await db.transaction(async (tx) => {
+        const row = await createPayoutRepository(tx).lock(claimed.payoutID);
+        if (row) await hold(tx, row, row.reason ?? 'The bank sent the money back.');
+      });
+      return;
+    }
+    const row = claimed.state === 'APPROVED' ? await begin(claimed.payoutID) : claimed;
+    if (row?.state !== 'PAYING' || row.vpa === null) return;
+    const key = keyOf(row);
+    const { vpa, amountMinor, currency } = row;
+    const report = (await gateway.find(key)) ?? (await gateway.send({ key, vpa, amountMinor, currency, note: 'Marquee' }));
+    await settle(row.payoutID, report);
+  }
+
+  return {
+    /** Moves every due payout a step. Answers how many it looked at. */
+    async runPayouts(limit = 50): Promise<number> {
+      const due = await createPayoutRepository(db).claimDue(limit);
+      return eachOne(due, async (row) => {
+        try {
+          await runOne(row);
+        } catch (error) {
+          if (!(error instanceof GatewayRefused || error instanceof GatewayUnavailable)) throw error;
+          logger.warn({ payoutID: row.payoutID, err: error }, 'a payout could not be made yet');
+        }
+      });
+    },
+    /** 401 unless the signature over the raw bytes holds. */
+    async receive(provider: string, rawBody: Buffer | null, headers: Record<string, string | string[] | undefined>): Promise<void> {
+      if (provider !== gateway.provider) throw notFound('Provider');
+      const report = rawBody && gateway.parseWebhook(rawBody, headers);
+      if (!report) throw unauthorized('The signature does not match');
+      await settle(payoutOf(report.key), report);
+    },
+  };
+}
+export type PayoutRunner = ReturnType<typeof createPayoutRunner>;

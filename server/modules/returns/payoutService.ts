@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client';
+import { campaigns } from '../../db/schema/campaigns';
+import { channels } from '../../db/schema/channels';
+import { payouts } from '../../db/schema/returns';
+import { conflict, Fault, forbidden, notFound } from '../../errors';
+import { newId } from '../../ids';
+import { createPayoutRepository, type PayoutRow } from './payoutRepository';
+import { movePayout, type PayoutEvent } from './payoutMachine';
+import { mustHaveRole } from './roles';
+
+/** A creator is paid from these (research/invest.md §5.3, invariant 12). */
+const fundedStates: readonly string[] = ['FUNDED', 'OPERATING', 'COMPLETED'];
+
+const notNow = () => conflict('NOT_NOW', 'This payout has moved on; look again');
+export function mustMove(row: PayoutRow, event: PayoutEvent) {
+  const next = movePayout(row.state, event);
+  if (!next) throw notNow();
+  return next;
+}
+
+/** What people do with payouts; the worker does the rest (payoutRunner). */
+export function createPayoutService({ db, provider }: { db: Database; provider: string }) {
+  async function mustLock(tx: Tx, payoutID: string, userID: string) {
+    const row = await createPayoutRepository(tx).lock(payoutID);
+    if (!row) throw notFound('Payout');
+    await mustHaveRole(tx, row.campaignID, userID);
+    return row;
+  }
+  return {
+    /** Of what the creator has earned: at most what is owed and free, and a second person must say yes. */
+    request: (userID: string, campaignID: string, amount: { amountMinor: number; currency: string }): Promise<string> =>
+      db.transaction(async (tx) => {
+        if ((await mustHaveRole(tx, campaignID, userID)) === 'OPERATOR') throw forbidden('Only the creator asks for a payout');
+        const [campaign] = await tx
+          .select({ state: campaigns.state, currency: campaigns.currency, channelID: campaigns.channelID, ownerID: channels.ownerID })
+          .from(campaigns)
+          .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+          .where(eq(campaigns.campaignID, campaignID));
+        if (!campaign) throw notFound('Campaign');
+        if (!fundedStates.includes(campaign.state)) throw conflict('NOT_FUNDED', 'Only a funded campaign pays its creator');
+        const { channelID, currency, ownerID } = campaign;
+        if (amount.currency !== currency || amount.amountMinor <= 0)
+          throw new Fault(422, 'WRONG_AMOUNT', `Ask for an amount in ${currency}`);
+        const repository = createPayoutRepository(tx);
+        await repository.lockAccount(channelID, currency);
+        const { owed, available } = await repository.payableOf(channelID, currency);
+        if (owed < 0n) throw conflict('NEGATIVE', 'A chargeback took more than is owed; payouts wait until it is made good');
+        if (BigInt(amount.amountMinor) > available) throw conflict('TOO_MUCH', 'More than what can be paid out now');
+        await tx.insert(payouts).values({
+          ...{ payoutID: newId('pyt'), kind: 'CREATOR', state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED', campaignID, channelID },
+          ...{ userID: ownerID, currency, amountMinor: amount.amountMinor, provider, computedBy: userID },
+        });
+        return campaignID;
+      }),
+
+    /** Payouts of a distribution were approved with it. */
+    approve: (userID: string, payoutID: string): Promise<string> =>
+      db.transaction(async (tx) => {
+        const row = await mustLock(tx, payoutID, userID);
+        if (row.kind !== 'CREATOR') throw conflict('WITH_DISTRIBUTION', 'This payout is approved with its distribution');
+        if (row.computedBy === userID) throw forbidden('Another person than the one who asked must approve');
+        await tx
+          .update(payouts)
+          .set({ state: mustMove(row, 'APPROVE'), approvedBy: userID, approvedAt: sql`now()`, checkAt: sql`now()` })
+          .where(eq(payouts.payoutID, payoutID));
+        return row.campaignID;
+      }),
+
+    release: (userID: string, payoutID: string): Promise<string> =>
+      db.transaction(async (tx) => {
+        const row = await mustLock(tx, payoutID, userID);
+        await tx
+          .update(payouts)
+          .set({ state: mustMove(row, 'RELEASE'), vpa: null, reason: null, checkAt: sql`now()` })
+          .where(eq(payouts.payoutID, payoutID));
+        return row.campaignID;
+      }),
+  };
+}
+export type PayoutService = ReturnType<typeof createPayoutService>;

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { payoutsEndpoints } from '../../contract/payments';
+import { returnsEndpoints as ops } from '../../contract/returns';
+import { mount } from '../../mount';
+import { viewerOf } from '../../viewer';
+import type { Returns } from './returnsHouse';
+
+export function returnsRoutes(app: FastifyInstance, { desk, distributions, payouts, runner }: Returns) {
+  mount(app, ops.trust, ({ campaignID }) => desk.getTrust(campaignID));
+  mount(app, ops.deskList, (_input, request) => desk.list(viewerOf(request).userID));
+  mount(app, ops.desk, ({ campaignID }, request) => desk.getDesk(viewerOf(request).userID, campaignID));
+  mount(app, ops.secondAdd, ({ campaignID, username }, request) => desk.addSecond(viewerOf(request).userID, campaignID, username));
+  mount(app, ops.secondRemove, ({ campaignID, userID }, request) => desk.removeSecond(viewerOf(request).userID, campaignID, userID));
+  mount(app, ops.distributionCompute, async ({ campaignID, note = '' }, request) => {
+    const { userID } = viewerOf(request);
+    return desk.getDesk(userID, await distributions.compute(userID, campaignID, note));
+  });
+  mount(app, ops.distributionApprove, async ({ distributionID }, request) => {
+    const { userID } = viewerOf(request);
+    return desk.getDesk(userID, await distributions.approve(userID, distributionID));
+  });
+  mount(app, ops.distributionWithdraw, async ({ distributionID }, request) => {
+    const { userID } = viewerOf(request);
+    return desk.getDesk(userID, await distributions.withdraw(userID, distributionID));
+  });
+  mount(app, ops.payoutRequest, async ({ campaignID, amount }, request) => {
+    const { userID } = viewerOf(request);
+    return desk.getDesk(userID, await payouts.request(userID, campaignID, amount));
+  });
+  mount(app, ops.payoutApprove, async ({ payoutID }, request) => {
+    const { userID } = viewerOf(request);
+    return desk.getDesk(userID, await payouts.approve(userID, payoutID));
+  });
+  mount(app, ops.payoutRelease, async ({ payoutID }, request) => {
+    const { userID } = viewerOf(request);
+    return desk.getDesk(userID, await payouts.release(userID, payoutID));
+  });
+  mount(app, ops.payoutAddress, (_input, request) => desk.getAddress(viewerOf(request).userID));
+  mount(app, ops.payoutAddressSet, ({ vpa }, request) => desk.setAddress(viewerOf(request).userID, vpa));
+  mount(app, ops.ledgerAudit, (_input, request) => desk.getAudits(viewerOf(request).userID));
+  mount(app, payoutsEndpoints.webhook, async ({ provider }, request) => {
+    await runner.receive(provider, request.rawBody, request.headers);
+    return { received: true as const };
+  });
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/client';
+import { sandboxPayouts } from '../../db/schema/returns';
+import { eachOne } from '../../eachOne';
+import { newId } from '../../ids';
+import type { SandboxSignature } from '../payments/sandbox/sandboxSignature';
+import type { Send } from '../payments/sandbox/sandboxWebhooks';
+import type { PayoutGateway, PayoutReport } from './payoutGateway';
+
+interface Deps {
+  db: Database;
+  signature: SandboxSignature;
+  clock: Clock;
+  apiOrigin: string;
+  send: Send;
+}
+type Row = typeof sandboxPayouts.$inferSelect;
+
+const reportOf = ({ providerPayoutID, payoutKey, state, reference, deliveredAt }: Row): PayoutReport => ({
+  providerPayoutID,
+  key: payoutKey,
+  // What the bank has decided is news only once it has told it.
+  state: deliveredAt === null ? 'PROCESSING' : state,
+  reference: state === 'PROCESSED' && deliveredAt ? reference : null,
+});
+
+/**
+ * A bank that pays everybody at once, except addresses that begin with `bounce`, whose money comes back. It tells us by a signed webhook over
+ * HTTP, as a real one would; RazorpayX speaks in the same words (processed, reversed, UTR).
+ */
+export function createSandboxPayouts({ db, signature, clock, apiOrigin, send }: Deps): PayoutGateway & { deliver: () => Promise<number> } {
+  const find = async (payoutKey: string) => (await db.select().from(sandboxPayouts).where(eq(sandboxPayouts.payoutKey, payoutKey)))[0];
+  return {
+    provider: 'sandbox',
+    async send({ key, vpa, amountMinor, currency }) {
+      const state = /^bounce/i.test(vpa) ? ('REVERSED' as const) : ('PROCESSED' as const);
+      const reference = `UTR${Date.now().toString().slice(-9)}${Math.floor(Math.random() * 1000)
+        .toString()
+        .padStart(3, '0')}`;
+      await db
+        .insert(sandboxPayouts)
+        .values({ providerPayoutID: newId('sbx'), payoutKey: key, vpa, amountMinor, currency, state, reference })
+        .onConflictDoNothing();
+      const row = await find(key);
+      if (!row) throw new Error('The sandbox lost a payout');
+      return reportOf(row);
+    },
+    find: async (key) => {
+      const row = await find(key);
+      return row ? reportOf(row) : null;
+    },
+    parseWebhook(rawBody, headers) {
+      if (signature.checkWebhook(rawBody, headers, clock.now()) === null) return null;
+      return JSON.parse(rawBody.toString('utf8')) as PayoutReport; // -- signed by ourselves
+    },
+    /** Tells what has been decided and not told; what is not taken is told again. */
+    async deliver() {
+      const due = await db
+        .select()
+        .from(sandboxPayouts)
+        .where(isNull(sandboxPayouts.deliveredAt))
+        .orderBy(sandboxPayouts.createdAt)
+        .limit(20);
+      let told = 0;
+      await eachOne(due, async (row) => {
+        const body = JSON.stringify(reportOf({ ...row, deliveredAt: clock.now() }));
+        const answer = await send(`${apiOrigin}/api/v1/payouts/webhooks/sandbox`, {
+          method: 'POST',
+          headers: signature.webhookHeaders(row.providerPayoutID, body, clock.now()),
+          body,
+        });
+        if (answer.status < 200 || answer.status > 299) return;
+        await db
+          .update(sandboxPayouts)
+          .set({ deliveredAt: sql`now()` })
+          .where(and(eq(sandboxPayouts.providerPayoutID, row.providerPayoutID), isNull(sandboxPayouts.deliveredAt)));
+        told += 1;
+      });
+      return told;
+    },
+  };
+}

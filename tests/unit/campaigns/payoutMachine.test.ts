@@ -1,0 +1,19 @@
+import { PayoutState } from '@/server/contract/returns';
+import { movePayout, payoutEvents } from '@/server/modules/returns/payoutMachine';
+
+// research/invest.md §5.1, and what a held payout does next.
+const allowed: Record<string, string> = {
+  'SCHEDULED COMPUTE': 'COMPUTED',
+  'COMPUTED APPROVE': 'APPROVED',
+  'APPROVED SEND': 'PAYING',
+  'APPROVED HOLD': 'HELD',
+  'PAYING PAY': 'PAID',
+  'PAYING BOUNCE': 'BOUNCED',
+  'BOUNCED HOLD': 'HELD',
+  'HELD RELEASE': 'APPROVED',
+};
+const all = PayoutState.options.flatMap((state) => payoutEvents.map((event) => [state, event] as const));
+
+test.each(all)('%s hears %s', (state, event) => {
+  expect(movePayout(state, event)).toBe(allowed[`${state} ${event}`] ?? null);
+});
