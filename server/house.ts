@@ -83,6 +83,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   const payments = createPaymentService({
     db,
     gateway,
+    capOf,
     fulfillers: { events: ticketFulfiller, ott: createTitleFulfiller(), campaigns: createCommitmentFulfiller({ capOf }) },
     publicOrigin,
     logger,
@@ -104,6 +105,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   return {
     db,
     gateway,
+    capOf,
     returns: buildReturns({ db, clock, gateway, signature, apiOrigin, send, logger, payoutGateway: edges.payoutGateway }),
     razorpayKeys,
     payments,
