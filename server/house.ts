@@ -83,7 +83,6 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   const payments = createPaymentService({
     db,
     gateway,
-    capOf,
     fulfillers: { events: ticketFulfiller, ott: createTitleFulfiller(), campaigns: createCommitmentFulfiller({ capOf }) },
     publicOrigin,
     logger,
