@@ -9,7 +9,6 @@ import { idFrom } from '../../ids';
 import type { ImageStore } from '../../storage/imageStore';
 import { createChannelRepository } from '../channels/channelRepository';
 import { storeArtwork } from '../media/storeArtwork';
-import type { UploadService } from '../videos/uploadService';
 import { effectiveState } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { mustFindMine, type DeskViews } from './deskViews';
@@ -17,12 +16,20 @@ import { refuseOutside, type CampaignPatch } from './draftRules';
 import { policyOf } from './policy';
 
 type Input<K extends keyof typeof campaignDeskEndpoints> = z.output<(typeof campaignDeskEndpoints)[K]['input']>;
-export interface DraftDeps {
+interface PitchUploads {
+  begin: (
+    userID: string,
+    film: NonNullable<Input<'uploadBegin'>['pitch']> & { channelID: string; kind: 'TITLE'; form: Record<string, unknown> },
+  ) => Promise<{ videoID: string }>;
+  clientFailed: (userID: string, videoID: string, reason: string) => Promise<unknown>;
+}
+interface DraftDeps {
   db: Database;
   clock: Clock;
   views: DeskViews;
   images: ImageStore;
-  uploads: Pick<UploadService, 'begin' | 'clientFailed'>;
+  /** The media house, as far as a pitch needs it. */
+  uploads: PitchUploads;
 }
 
 export const changedMeanwhile = () =>
