@@ -44,6 +44,16 @@ describe('beginning an order', () => {
     expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
   });
 
+  test('its twin, whose orders need no key of their own, makes several of one press', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db);
+    const asha = await house.signIn();
+    await house.db.execute(sql`ALTER TABLE payments DROP CONSTRAINT payments_client_request_key`);
+    await Promise.all(Array.from({ length: 10 }, () => book(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }], 'one-key-for-all')));
+    expect((await countersOf(sessionID))?.held).toBeGreaterThan(1);
+    await house.empty();
+    await house.db.execute(sql`ALTER TABLE payments ADD CONSTRAINT payments_client_request_key UNIQUE (user_id, client_request_id)`);
+  });
+
   test('a free order has its tickets at once and no fee', async () => {
     const { sessionID, tierIDs } = await addEvent(house.db, { tiers: [{ priceMinor: 0 }] });
     const asha = await house.signIn();
