@@ -4,7 +4,8 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
-import { useBeginInvestingMutation, useInvestBreakdownQuery, useOfferQuery } from '@/store/campaigns/investApi';
+import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
+import { useBeginInvestingMutation, useInvestBreakdownQuery } from '@/store/campaigns/investApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { leaveTo } from '@/utils/leaveTo';
@@ -25,9 +26,9 @@ import { UpiPanel } from './UpiPanel';
 import { useAmount } from './useAmount';
 import { WorkSummary } from './WorkSummary';
 
-/** An amount for a campaign: price, what it buys, who you are if the amount asks for it, the risk, the payment. */
+/** Terms and risks are read anew here: somebody is about to say yes to them. An amount for a campaign: price, what it buys, who you are if the amount asks for it, the risk, the payment. */
 export function NewCommitment({ campaignID, asked }: { campaignID: string; asked: string | null | undefined }) {
-  const { data: campaign, error, isFetching, refetch } = useOfferQuery(campaignID);
+  const { data: campaign, error, isFetching, refetch } = useCampaignQuery(campaignID, { refetchOnMountOrArgChange: true });
   if (campaign) return <Invest campaign={campaign} asked={asked} />;
   if (faultOf(error)?.status === 404) return <NoCampaign />;
   if (error)
