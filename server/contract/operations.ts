@@ -64,6 +64,7 @@ export const operations = {
   'channels.multiDetails': channelsEndpoints.multiDetails,
   'channels.handleValidity': channelsEndpoints.handleValidity,
   'channels.search': channelsEndpoints.search,
+  'channels.earnings': channelsEndpoints.earnings,
   'channels.follow': channelsEndpoints.follow,
   'channels.unfollow': channelsEndpoints.unfollow,
   'events.feed': eventsEndpoints.feed,

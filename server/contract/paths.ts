@@ -36,6 +36,7 @@ export const operationPaths = {
   'channels.multiDetails': ['GET', '/channels'],
   'channels.handleValidity': ['GET', '/channels/handle-validity'],
   'channels.search': ['GET', '/channels/search'],
+  'channels.earnings': ['GET', '/studio/earnings'],
   'channels.follow': ['POST', '/channels/:channelID/follow'],
   'channels.unfollow': ['POST', '/channels/:channelID/unfollow'],
 
