@@ -33,8 +33,8 @@ test('price, what it buys and the risk stand before the button; a guest takes th
   expect(screen.getByText(/take it back until Thu 3 Dec, 8:00 pm IST/)).toBeVisible();
   expect(screen.getByText('You can lose all of it. Returns come only from what the work earns.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign in to invest · ₹5,118' }));
-  expect(decodeURIComponent(String(router.push.mock.calls[0]?.[0]))).toBe(
-    '/login/?redirectUrl=/payment/begin/campaign/?id=cmp_boats&amount=500000',
+  expect(router.push).toHaveBeenCalledWith(
+    `/login/?redirectUrl=${encodeURIComponent('/payment/begin/campaign/?id=cmp_boats&amount=500000')}`,
   );
 });
 
