@@ -20,6 +20,7 @@ import { Text } from '../../ui/Text';
 import { AmountPicker } from './AmountPicker';
 import { Breakdown } from './Breakdown';
 import { InvestAction, RefusedNotice } from './InvestAction';
+import { leadOf } from './investWords';
 import { RiskCheck } from './RiskCheck';
 import { InvestSkeleton } from './skeletons';
 import { UpiPanel } from './UpiPanel';
@@ -100,8 +101,8 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
   if (fault && fault.status !== 422 && fault.status !== 400)
     return (
       <>
-        <WorkSummary campaign={campaign} lead="Invest in" />
-        <RefusedNotice fault={fault} title="This campaign takes no money now" />
+        <WorkSummary campaign={campaign} lead={leadOf(campaign.instrument)} />
+        <RefusedNotice fault={fault} title="Nothing can be put in here" />
         <div>
           <ButtonLink href={routes.campaign(campaignID)} tone="quiet">
             Back to the campaign
@@ -112,14 +113,14 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
   if (begun?.action.kind === 'UPI')
     return (
       <>
-        <WorkSummary campaign={campaign} lead="Invest in" />
+        <WorkSummary campaign={campaign} lead={leadOf(campaign.instrument)} />
         <UpiPanel action={begun.action} payment={begun.payment} />
       </>
     );
   const needsCheck = isAuth && hasLevel === false;
   return (
     <>
-      <WorkSummary campaign={campaign} lead="Invest in" />
+      <WorkSummary campaign={campaign} lead={leadOf(campaign.instrument)} />
       <AmountPicker
         campaign={campaign}
         typed={typed}
@@ -150,7 +151,7 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
       <MethodPicker options={options} selected={chosen} onSelect={setMethod} />
       {faultOf(error) ? <RefusedNotice fault={faultOf(error)} title="The payment could not be started" /> : null}
       <InvestAction
-        riskText={campaign.policy.riskText}
+        instrument={campaign.instrument}
         method={chosen}
         total={bill?.total}
         isAuth={isAuth}
