@@ -3,10 +3,13 @@ import { Panel } from '../content/PageFrame';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 
-/** The place of the month's money, until there are sales to add up. */
+/** The way to the money desks. */
 export const EarningsPanel = () => (
   <Panel title="Money this month">
-    <Text tone="muted">Your sales, fees and payouts will be added up here, each down to its posting. This desk opens with releases.</Text>
+    <Text tone="muted">What funded works bring, who gets it, and what is paid out, each down to its posting.</Text>
+    <Link href={routes.studioCampaigns} tone="action">
+      Money of your campaigns
+    </Link>
     <Link href={routes.info('content-marketplace-agreement')} tone="action">
       How sales are shared
     </Link>
