@@ -1,19 +1,14 @@
+import { filtersFrom } from '@/components/campaigns/campaignFilters';
 import { CampaignsHomeScreen } from '@/components/campaigns/CampaignsHomeScreen';
-import { aheadOf } from '@/components/channel/aheadOf';
-import { EventsAhead } from '@/components/channel/EventsAhead';
 import type { AppPage } from '@/components/shell/appPage';
-import { eventsApi } from '@/store/events/eventsApi';
+import { campaignPageApi } from '@/store/campaigns/campaignPageApi';
 import { withServerStore } from '@/store/serverStore';
 
-const CampaignsPage: AppPage<{ now: string }> = ({ now }) => (
-  <CampaignsHomeScreen>
-    <EventsAhead title="What creators put on now" now={now} />
-  </CampaignsHomeScreen>
-);
+const CampaignsPage: AppPage<{ now: string }> = ({ now }) => <CampaignsHomeScreen now={now} />;
 CampaignsPage.chrome = { footer: true };
 export default CampaignsPage;
 
-export const getServerSideProps = withServerStore({ seconds: 300 }, async (store) => {
-  await store.dispatch(eventsApi.endpoints.eventRail.initiate(aheadOf()));
+export const getServerSideProps = withServerStore<{ now: string }>({ seconds: 30 }, async (store, { query }) => {
+  await store.dispatch(campaignPageApi.endpoints.campaignFeed.initiate(filtersFrom(query)));
   return { props: { now: new Date().toISOString() } };
 });

@@ -5,6 +5,7 @@ import { environment, readConfig, type Config } from './config';
 import { openDatabase } from './db/client';
 import { prepareDatabase } from './db/prepare';
 import { seedCatalogue } from './db/seed/seed';
+import { seedCampaignRows } from './db/seed/seedCampaigns';
 import { seedScreen } from './db/seed/seedScreen';
 import { buildShop } from './house';
 import { kycView } from './jobs/kycView';
@@ -39,8 +40,9 @@ async function seedNow(config: Config) {
   refuseUnlessAllowed(config);
   const counts = await withDb(config, async (db) => {
     const deps = { db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() };
-    const films = resolve(config.MIGRATIONS_DIR, '../seed/films/media');
-    return { ...(await seedCatalogue(deps)), ...(await seedScreen({ ...deps, films, store: openObjectStore(config) })) };
+    const films = { ...deps, films: resolve(config.MIGRATIONS_DIR, '../seed/films/media'), store: openObjectStore(config) };
+    const catalogue = await seedCatalogue(deps);
+    return { ...catalogue, ...(await seedScreen(films)), ...(await seedCampaignRows(films)) };
   });
   const words = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   return words.length === 0 ? 'nothing to do' : words.join(', ');

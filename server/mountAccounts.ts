@@ -48,7 +48,7 @@ export function mountAccounts(
   channelRoutes(app, createChannelService(db));
   analyticsRoutes(app, createAnalyticsService(counting, clock));
   documentRoutes(app, createPublicAddressService(db));
-  mediaRoutes(app, images, createShareCards(db, images));
+  mediaRoutes(app, images, createShareCards(db, images, clock));
   if (!config.SANDBOX) return;
   oidcRoutes(app, config.PUBLIC_ORIGIN, () => createOidcProvider(db, config));
   outboxRoutes(app, createOutboxService(db));

@@ -35,6 +35,7 @@ const pageOf: Record<PublicAddress['kind'], (id: string) => string> = {
   CHANNEL: routes.channel,
   TITLE: routes.title,
   SNAX: routes.snax,
+  CAMPAIGN: routes.campaign,
 };
 
 /** One part of the addresses that search engines may show, and how many parts there are; what is fixed stands first in the first. */

@@ -1,16 +1,26 @@
-import type { ReactNode } from 'react';
+import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
+import { useCampaignFeedInfiniteQuery, useCampaignsForMeQuery, type CampaignFilters } from '@/store/campaigns/campaignPageApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { itemsOf } from '@/store/pages';
 import { breadcrumbs } from '../content/breadcrumbs';
 import { Facts } from '../content/Facts';
 import { PageFrame, Panel } from '../content/PageFrame';
-import { ProductHero } from '../content/ProductHero';
+import { Rail } from '../content/Rail';
 import { Seo } from '../shell/Seo';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
 import { Icon } from '../ui/Icon';
+import { InfiniteList } from '../ui/InfiniteList';
 import { ButtonLink } from '../ui/Link';
+import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
-import { CampaignsArt } from './CampaignsArt';
+import { CampaignCardTile } from './CampaignCardTile';
+import { campaignsUrl, filtersFrom, hasFilters, statusWords } from './campaignFilters';
+import { CampaignsFilters } from './CampaignsFilters';
 
 const loop = [
   {
@@ -28,53 +38,109 @@ const loop = [
   },
 ] as const;
 
-/** The home of Campaigns until the first one opens; `children` is what can be done already. */
-export const CampaignsHomeScreen = ({ children }: { children?: ReactNode }) => (
-  <PageFrame>
-    <Seo
-      title="Campaigns"
-      description="Help pay for a film, a record or a festival, and follow every rupee afterwards. Campaigns open soon on Marquee."
-      jsonLd={breadcrumbs([
-        { name: brand.name, path: routes.eventHome },
-        { name: 'Campaigns', path: routes.campaigns },
-      ])}
-    />
-    <ProductHero
-      kicker="Campaigns open soon"
-      title="Fund the next one, and follow every rupee"
-      message="A film, a record, a festival: paid for by the people who want to see it, with terms they can read and a return they can trace."
-      art={<CampaignsArt />}
-    >
-      <ButtonLink href={routes.channels} size="l">
-        Meet the creators
-      </ButtonLink>
-      <ButtonLink href={routes.explore} tone="quiet" size="l">
-        See what they put on
-      </ButtonLink>
-    </ProductHero>
-    <Risk>
-      <Icon name="alert" size="s" />
-      <span>You could lose all the money you put in. What comes back depends on what the work earns.</span>
-    </Risk>
-    <Facts title="One work, its whole life" facts={loop} isOrdered />
-    {children}
-    <Panel title="Something to fund?">
-      <Text tone="muted">Open a channel now and gather the people who will care. Campaigns start from there.</Text>
-      <div>
-        <ButtonLink href={routes.studioOnboarding} tone="quiet">
-          Open your channel
+/** Every campaign that is public: what ends first stands first, unless one asks otherwise. */
+export function CampaignsHomeScreen({ now }: { now: string }) {
+  const filters = filtersFrom(useRouter().query);
+  return (
+    <PageFrame>
+      <Seo
+        title={titleOf(filters)}
+        description="Help pay for a film, a record or a festival, with terms you can read, and follow every rupee afterwards."
+        canonical={campaignsUrl(filters)}
+        jsonLd={breadcrumbs([
+          { name: brand.name, path: routes.eventHome },
+          { name: 'Campaigns', path: routes.campaigns },
+        ])}
+      />
+      <Head>
+        <Text kind="title">{titleOf(filters)}</Text>
+        <Text tone="muted">Fund the next one, and follow every rupee. What ends first stands first; nobody pays for a place.</Text>
+        <Risk>
+          <Icon name="alert" size="s" />
+          <span>You could lose all the money you put in. What comes back depends on what the work earns.</span>
+        </Risk>
+      </Head>
+      <CampaignsFilters filters={filters} />
+      <CampaignList filters={filters} now={now} />
+      {hasFilters(filters) ? null : <ForMe now={now} />}
+      <Facts title="One work, its whole life" facts={loop} isOrdered />
+      <Panel title="Something to fund?">
+        <Text tone="muted">Open a channel and gather the people who will care. A campaign starts from there.</Text>
+        <div>
+          <ButtonLink href={routes.studioOnboarding} tone="quiet">
+            Open your channel
+          </ButtonLink>
+        </div>
+      </Panel>
+    </PageFrame>
+  );
+}
+
+function CampaignList({ filters, now }: { filters: CampaignFilters; now: string }) {
+  const { data, isLoading, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useCampaignFeedInfiniteQuery(filters);
+  if (isLoading) return <Skeleton shape="card" height="320px" />;
+  if (!data) return <ErrorState message="The campaigns could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const campaigns = itemsOf(data);
+  if (campaigns.length === 0)
+    return (
+      <EmptyState icon="search" title="No campaign fits" message="Take a filter away, or see all of them.">
+        <ButtonLink href={routes.campaigns} tone="quiet">
+          See all campaigns
         </ButtonLink>
-      </div>
-    </Panel>
-  </PageFrame>
-);
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="list">
+      <Text kind="hidden" as="h2" id="list">
+        Campaigns
+      </Text>
+      <InfiniteList
+        label="Campaigns"
+        items={campaigns}
+        keyOf={({ campaignID }) => campaignID}
+        renderItem={(campaign) => <CampaignCardTile campaign={campaign} now={now} isPriority={campaign === campaigns[0]} />}
+        hasMore={hasNextPage}
+        isFetching={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        layout={{ columnsFrom: '280px' }}
+      />
+    </section>
+  );
+}
+
+/** Below the list of everybody: it comes after startup, and nothing that is read already may move. */
+function ForMe({ now }: { now: string }) {
+  const isAuth = useAppSelector(selectIsAuth);
+  const { data } = useCampaignsForMeQuery(undefined, { skip: !isAuth });
+  if (!data?.length) return null;
+  return (
+    <Rail
+      title="Because of what you follow"
+      items={data}
+      keyOf={({ campaignID }) => campaignID}
+      renderItem={({ reason, ...campaign }) => <CampaignCardTile campaign={campaign} now={now} reason={reason} />}
+      width={260}
+      desktopWidth={320}
+    />
+  );
+}
+
+const titleOf = ({ q, status }: CampaignFilters) =>
+  q ? `Campaigns: “${q}”` : status ? `Campaigns: ${statusWords[status].toLowerCase()}` : 'Campaigns';
+
+const Head = styled.header`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  overflow-wrap: anywhere;
+`;
 
 const Risk = styled.p`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
   align-items: start;
-  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.fontSize[14]};
   svg {
+    flex: none;
     margin-top: 3px;
   }
 `;

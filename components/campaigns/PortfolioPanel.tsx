@@ -26,6 +26,8 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
   const first: Portfolio | undefined = data?.pages[0];
   if (!data || !first) return <ErrorState message="Your portfolio could not be loaded. Nothing is lost." onRetry={() => void refetch()} />;
   const holdings = itemsOf(data);
+  // What stands after the holdings says itself that there is nothing yet.
+  if (holdings.length === 0 && children) return children;
   return (
     <Stack gap={6}>
       {holdings.length === 0 ? (

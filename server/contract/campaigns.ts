@@ -180,6 +180,8 @@ export const Campaign = CampaignCard.extend({
   answerHours: z.int().nullable(),
   /** What was made with it. */
   works: z.array(z.strictObject({ kind: z.enum(['TITLE', 'EVENT']), id: Id, slug: z.string(), name: z.string() })),
+  /** What it had come to when it failed or was cancelled; `raised` is less by what has gone back since. Null in every other state. */
+  reached: Money.nullable(),
   shareImageUrl: z.string().nullable(),
 });
 export type Campaign = z.infer<typeof Campaign>;
@@ -235,6 +237,15 @@ export type CampaignPayment = z.infer<typeof CampaignPayment>;
 /** One row of "my investments". */
 export const CampaignPurchase = z.strictObject({ paymentID: Id, campaign: CampaignCard, commitment: Commitment });
 export type CampaignPurchase = z.infer<typeof CampaignPurchase>;
+
+/** What is different between the terms somebody said yes to and those in force, line by line, in words. */
+export const TermsChanges = z.strictObject({
+  fromVersion: z.int(),
+  toVersion: z.int(),
+  termsHash: z.string(),
+  changes: z.array(z.strictObject({ name: z.string(), before: z.string(), after: z.string() })),
+});
+export type TermsChanges = z.infer<typeof TermsChanges>;
 
 export const CampaignRef = z.strictObject({ campaignID: Id });
 const PaymentRef = z.strictObject({ paymentID: Id });
@@ -406,6 +417,13 @@ export const campaignsEndpoints = {
     output: CampaignPayment,
     errors: conflicts,
     isIdempotent: true,
+  }),
+  termsChanges: endpoint('campaigns.termsChanges', {
+    access: 'user',
+    summary: 'What has changed in the terms since a version',
+    input: CampaignRef.extend({ from: z.coerce.number<number>().int().min(1).max(10_000) }),
+    output: TermsChanges,
+    errors: [404],
   }),
   myPurchases: endpoint('campaigns.myPurchases', {
     access: 'user',

@@ -33,7 +33,7 @@ export const Country = z.strictObject({
 export type Country = z.infer<typeof Country>;
 
 /** What has a page of its own that search engines may show: an event by its id, a channel by its handle. */
-export const PublicAddress = z.strictObject({ kind: z.enum(['EVENT', 'CHANNEL', 'TITLE', 'SNAX']), id: z.string() });
+export const PublicAddress = z.strictObject({ kind: z.enum(['EVENT', 'CHANNEL', 'TITLE', 'SNAX', 'CAMPAIGN']), id: z.string() });
 export type PublicAddress = z.infer<typeof PublicAddress>;
 
 export const documentsEndpoints = {

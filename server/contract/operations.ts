@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { analyticsEndpoints } from './analytics';
 import { authEndpoints } from './auth';
 import { boxOfficeEndpoints } from './boxOffice';
+import { campaignPostsEndpoints } from './campaignPosts';
 import { campaignsEndpoints } from './campaigns';
 import { channelsEndpoints } from './channels';
 import { documentsEndpoints } from './documents';
@@ -63,6 +64,7 @@ export const operations = {
   'channels.multiDetails': channelsEndpoints.multiDetails,
   'channels.handleValidity': channelsEndpoints.handleValidity,
   'channels.search': channelsEndpoints.search,
+  'channels.earnings': channelsEndpoints.earnings,
   'channels.follow': channelsEndpoints.follow,
   'channels.unfollow': channelsEndpoints.unfollow,
   'events.feed': eventsEndpoints.feed,
@@ -210,6 +212,13 @@ export const operations = {
   'campaigns.myBookmarks': campaignsEndpoints.myBookmarks,
   'campaigns.mySubscriptions': campaignsEndpoints.mySubscriptions,
   'campaigns.questionAsk': campaignsEndpoints.questionAsk,
+  'campaigns.questionAnswer': campaignPostsEndpoints.questionAnswer,
+  'campaigns.tag': campaignPostsEndpoints.tag,
+  'campaigns.tagAnswer': campaignPostsEndpoints.tagAnswer,
+  'campaigns.myTags': campaignPostsEndpoints.myTags,
+  'campaigns.documentPut': campaignPostsEndpoints.documentPut,
+  'campaigns.documentVersions': campaignPostsEndpoints.documentVersions,
+  'campaigns.updatePost': campaignPostsEndpoints.updatePost,
   'campaigns.paymentBreakdown': campaignsEndpoints.paymentBreakdown,
   'campaigns.paymentBegin': campaignsEndpoints.paymentBegin,
   'campaigns.paymentRetry': campaignsEndpoints.paymentRetry,
@@ -217,6 +226,7 @@ export const operations = {
   'campaigns.paymentRelease': campaignsEndpoints.paymentRelease,
   'campaigns.commitmentCancel': campaignsEndpoints.commitmentCancel,
   'campaigns.commitmentReconfirm': campaignsEndpoints.commitmentReconfirm,
+  'campaigns.termsChanges': campaignsEndpoints.termsChanges,
   'campaigns.myPurchases': campaignsEndpoints.myPurchases,
   'campaigns.portfolioPerformance': portfolioEndpoints.performance,
   'campaigns.portfolioFlows': portfolioEndpoints.flows,

@@ -6,6 +6,7 @@ import type { Database } from '../db/client';
 import { buildShop } from '../house';
 import type { MediaHouse } from '../mediaHouse';
 import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
+import { tellDueUpdates } from '../modules/campaigns/updateNews';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { admitEverySeconds } from '../modules/events/waitingRoom';
 import { keepAudit } from '../modules/ledger/keepAudit';
@@ -37,6 +38,9 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
     { name: 'sweepExpiredHolds', everySeconds: 30, run: () => sweepExpiredHolds(shop) },
     { name: 'sweepExpiredOrders', everySeconds: 30, run: () => sweepExpiredOrders(shop) },
+    { name: 'sweepExpiredCommitments', everySeconds: 30, run: () => shop.campaigns.clock.sweepExpired() },
+    { name: 'cancelUnconfirmed', everySeconds: 60, run: () => shop.campaigns.clock.cancelUnconfirmed() },
+    { name: 'advanceCampaigns', everySeconds: 15, run: () => shop.campaigns.clock.advanceDue() },
     { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
@@ -45,6 +49,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'remindOfSales', everySeconds: 30, run: () => shop.boxOffice.bookmarks.remindOfSales() },
     { name: 'offerSeats', everySeconds: 15, run: () => shop.boxOffice.waitlist.offerSeats() },
     { name: 'admitToSales', everySeconds: admitEverySeconds, run: () => shop.boxOffice.room.admitNext() },
+    { name: 'tellDueUpdates', everySeconds: 30, run: () => tellDueUpdates(db) },
     { name: 'advanceEventTimes', everySeconds: 60, run: () => advanceEventTimes(db) },
     {
       name: 'sendDueMessages',

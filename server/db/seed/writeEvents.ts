@@ -6,7 +6,7 @@ import { instantAt } from '../../zonedTime';
 import type { Tx } from '../client';
 import { seatPlans } from '../schema/boxOffice';
 import { channels } from '../schema/channels';
-import { events, eventSessions, sessionTiers, venues } from '../schema/events';
+import { eventPeople, events, eventSessions, sessionTiers, venues } from '../schema/events';
 import { eventsElsewhere } from './eventsElsewhere';
 import { eventsOfIndia } from './eventsOfIndia';
 import type { SeedDeps } from './seedDeps';
@@ -18,7 +18,7 @@ import { sellSeedTickets } from './writeSales';
 
 export const seedEvents: readonly SeedEvent[] = [...eventsOfIndia, ...eventsElsewhere];
 const seedPlanID = ({ art }: SeedEvent) => idFrom('map', 'seed', art);
-export const seedEventID = ({ art }: SeedEvent) => idFrom('evt', 'seed', art);
+export const seedEventID = ({ art }: Pick<SeedEvent, 'art'>) => idFrom('evt', 'seed', art);
 
 export async function seedEventRows(deps: SeedDeps, wanted: readonly SeedEvent[]): Promise<Record<string, number>> {
   for (const [venueID, name, address, city, country, latitude, longitude, timeZone] of seedVenues)
@@ -63,6 +63,8 @@ async function seedEvent(deps: SeedDeps, event: SeedEvent): Promise<number> {
       freeCancelHours: event.freeCancelHours,
       publishedAt: today,
     });
+    if (event.people)
+      await tx.insert(eventPeople).values(event.people.map(([name, role], position) => ({ eventID, position, name, role })));
     if (event.seatPlan)
       await tx
         .insert(seatPlans)

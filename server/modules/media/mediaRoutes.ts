@@ -20,7 +20,8 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore, cards: Sha
     return reply.headers({ ...headersOf('image/jpeg', found.bytes), ...forOthers }).send(found.stream);
   });
   // By name and not by key: the same address shows tomorrow's name and face, so caches keep it for a day.
-  for (const [kind, cardOf] of [['channel', cards.ofChannel] as const, ['user', cards.ofUser] as const])
+  const named = [['channel', cards.ofChannel] as const, ['user', cards.ofUser] as const, ['campaign', cards.ofCampaign] as const];
+  for (const [kind, cardOf] of named)
     app.get<{ Params: { file: string } }>(
       `/media/share/${kind}/:file`,
       { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },

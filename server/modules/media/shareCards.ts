@@ -1,10 +1,15 @@
 import sharp from 'sharp';
+import { drawCampaignCard } from '../../art/drawCampaignCard';
 import { drawNameCard } from '../../art/drawNameCard';
 import { renderShareImage } from '../../art/renderImageSet';
+import type { Clock } from '../../clock';
 import type { Database } from '../../db/client';
 import { unavailable } from '../../errors';
 import { idFrom } from '../../ids';
 import type { ImageStore } from '../../storage/imageStore';
+import { createCampaignPageReads } from '../campaigns/campaignPageReads';
+import { toCampaignCard } from '../campaigns/campaignViews';
+import { shareLineOf } from '../campaigns/shareLine';
 import { createChannelRepository } from '../channels/channelRepository';
 import { createUserRepository } from '../users/userRepository';
 
@@ -12,8 +17,10 @@ interface Subject {
   id: string;
   name: string;
   sub: string;
-  /** Of the face on it. */
-  avatarKey: string | null;
+  /** Of the face on it, or of the work itself. */
+  pictureKey: string | null;
+  /** Of a campaign: how much of its goal is there; null before it has opened. Absent for a person. */
+  share?: number | null;
 }
 
 /** A new number draws every card anew. */
@@ -21,22 +28,24 @@ const edition = 1;
 /** A card takes a core for a third of a second; whoever comes while so many wait is asked to come back. */
 const mostWaiting = 8;
 
-/** Pictures of shared links to people and channels, drawn when the first crawler asks and kept until the name or the face changes. */
-export function createShareCards(db: Database, images: ImageStore) {
+/** Pictures of shared links to people, channels and campaigns, drawn when the first crawler asks and kept until what they show changes. */
+export function createShareCards(db: Database, images: ImageStore, clock: Clock) {
   const making = new Map<string, Promise<void>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const draw = async ({ id, name, sub, avatarKey }: Subject, key: string) => {
-    const face = avatarKey ? await images.read(avatarKey, 'high') : null;
+  const draw = async ({ id, name, sub, pictureKey, share }: Subject, key: string) => {
+    const isWork = share !== undefined;
+    const face = pictureKey ? await images.read(pictureKey, 'high') : null;
     // What draws the SVG reads no WebP.
     const jpeg =
       face &&
       (await sharp(Buffer.concat(await face.stream.toArray()))
-        .resize(400, 400)
+        .resize(isWork ? 1200 : 400, isWork ? 630 : 400)
         .jpeg({ quality: 90 })
         .toBuffer());
     const picture = jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}`;
-    await images.putShareImage(key, await renderShareImage(drawNameCard({ seed: id, name, sub, picture })));
+    const card = isWork ? drawCampaignCard({ seed: id, title: name, sub, share, picture }) : drawNameCard({ seed: id, name, sub, picture });
+    await images.putShareImage(key, await renderShareImage(card));
   };
 
   /** One at a time, and each once however many ask. */
@@ -62,13 +71,26 @@ export function createShareCards(db: Database, images: ImageStore) {
     /** Null where there is no such channel. */
     async ofChannel(handle: string) {
       const channel = /^\w{1,60}$/.test(handle) ? await createChannelRepository(db).findCard(handle) : null;
-      return channel && cardOf({ id: channel.channelID, name: channel.name, sub: `@${handle}`, avatarKey: channel.avatar?.key ?? null });
+      return channel && cardOf({ id: channel.channelID, name: channel.name, sub: `@${handle}`, pictureKey: channel.avatar?.key ?? null });
     },
     /** Null where there is no such person. */
     async ofUser(username: string) {
       const user = /^\w{1,60}$/.test(username) ? await createUserRepository(db).findByUsername(username) : null;
       if (!user || user.isDisabled) return null;
-      return cardOf({ id: user.userID, name: user.name, sub: `@${user.username}`, avatarKey: user.avatar?.key ?? null });
+      return cardOf({ id: user.userID, name: user.name, sub: `@${user.username}`, pictureKey: user.avatar?.key ?? null });
+    },
+    /** Null where there is no such campaign, or none that was published. */
+    async ofCampaign(campaignID: string) {
+      const head = /^\w{1,64}$/.test(campaignID) ? await createCampaignPageReads(db).findHead(campaignID) : null;
+      if (!head) return null;
+      const now = clock.now();
+      const card = toCampaignCard(head, now);
+      const isOpen = card.state !== 'PRELAUNCH';
+      return cardOf({
+        ...{ id: campaignID, name: card.title, sub: `${shareLineOf(card, now)} · ${card.channel.name}` },
+        pictureKey: head.campaign.artwork?.key ?? null,
+        share: isOpen ? card.raised.amountMinor / Math.max(1, card.goal.amountMinor) : null,
+      });
     },
   };
 }

@@ -12,7 +12,7 @@ export const titlesMalayalam = titlesIn('ml', [
     2026,
     '149/299',
     'The last wooden ferries of Vypin',
-    'The film that two hundred and eleven people paid for: the last ferry, its last passenger, and the bridge that does not know how to wait. ഉപ്പുവെള്ളത്തിന് ഒന്നും മറക്കാനാവില്ല.',
+    'The film that forty-one people paid for: the last ferry, its last passenger, and the bridge that does not know how to wait. ഉപ്പുവെള്ളത്തിന് ഒന്നും മറക്കാനാവില്ല.',
     { event: 'event-02' },
   ],
   [

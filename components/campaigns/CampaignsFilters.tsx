@@ -1,0 +1,129 @@
+import { genres, languages } from '@contract/interests';
+import { useRouter } from 'next/router';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import type { CampaignFilters } from '@/store/campaigns/campaignPageApi';
+import { scrollRow } from '@/styles/mixins';
+import { PillSelect } from '../content/PillSelect';
+import { Button } from '../ui/Button';
+import { ChipLink } from '../ui/Chip';
+import { Link } from '../ui/Link';
+import { TextField } from '../ui/TextField';
+import { campaignsUrl, filtersFrom, hasFilters, kinds, sorts, sortWords, statuses, statusWords } from './campaignFilters';
+import { instruments } from './campaignWords';
+
+const any = { value: '', label: 'Any' };
+
+/** What the list is narrowed by. Each change is a new address; without scripts the form asks for the same addresses. */
+export function CampaignsFilters({ filters }: { filters: CampaignFilters }) {
+  const { push } = useRouter();
+  const show = (change: CampaignFilters) => void push(campaignsUrl({ ...filters, ...change }), undefined, { shallow: true, scroll: false });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    show({ q: filtersFrom({ q: String(new FormData(event.currentTarget).get('q') ?? '') }).q });
+  };
+  return (
+    <Box>
+      <Row as="nav" aria-label="Where they stand">
+        <ChipLink href={campaignsUrl({ ...filters, status: undefined })} isCurrent={!filters.status}>
+          All
+        </ChipLink>
+        {statuses.map((status) => (
+          <ChipLink key={status} href={campaignsUrl({ ...filters, status })} isCurrent={filters.status === status}>
+            {statusWords[status]}
+          </ChipLink>
+        ))}
+      </Row>
+      <Form role="search" action={routes.campaigns} method="get" onSubmit={submit}>
+        <Search>
+          <TextField
+            key={filters.q ?? ''}
+            label="Search campaigns"
+            isLabelHidden
+            name="q"
+            type="search"
+            placeholder="Work or maker"
+            maxLength={80}
+            defaultValue={filters.q ?? ''}
+            enterKeyHint="search"
+          />
+          <Button type="submit" tone="quiet">
+            Search
+          </Button>
+        </Search>
+        <Row>
+          <PillSelect
+            label="Genre"
+            name="genre"
+            value={filters.genre ?? ''}
+            options={[any, ...genres.map(({ code, name }) => ({ value: code, label: name }))]}
+            onChange={(genre) => show({ genre: genre || undefined })}
+          />
+          <PillSelect
+            label="Language"
+            name="language"
+            value={filters.language ?? ''}
+            options={[any, ...languages.map(({ code, name }) => ({ value: code, label: name }))]}
+            onChange={(language) => show({ language: language || undefined })}
+          />
+          <PillSelect
+            label="You get"
+            name="kind"
+            value={filters.instrument?.toLowerCase() ?? ''}
+            options={[any, ...kinds.map((kind) => ({ value: kind.toLowerCase(), label: instruments[kind] }))]}
+            onChange={(kind) => show({ instrument: filtersFrom({ kind }).instrument })}
+          />
+          <PillSelect
+            label="Order"
+            name="sort"
+            value={(filters.sort ?? 'CLOSING').toLowerCase()}
+            options={sorts.map((sort) => ({ value: sort.toLowerCase(), label: sortWords[sort] }))}
+            onChange={(sort) => show({ sort: filtersFrom({ sort }).sort })}
+          />
+          {hasFilters(filters) ? <Clear href={routes.campaigns}>Clear</Clear> : null}
+        </Row>
+      </Form>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Search = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: end;
+  max-width: 560px;
+`;
+
+const Row = styled.div`
+  ${scrollRow}
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  padding: 4px var(--page-edge);
+  margin-inline: calc(-1 * var(--page-edge));
+`;
+
+const Clear = styled(Link)`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.tap};
+  padding-inline: ${({ theme }) => theme.space[2]};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { TagState } from '../../contract/myReleases';
+import { campaigns } from './campaigns';
+import { createdAt, instant, minor } from './columns';
+import { users } from './users';
+
+const campaignID = () =>
+  text('campaign_id')
+    .notNull()
+    .references(() => campaigns.campaignID);
+const userID = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.userID);
+
+/** Somebody named in a campaign; shown to nobody before they agreed. */
+export const campaignPeople = pgTable(
+  'campaign_people',
+  {
+    tagID: text('tag_id').primaryKey(),
+    campaignID: campaignID(),
+    userID: userID(),
+    role: text('role').notNull(),
+    /** Paid to speak of it: must be said (17 CFR 227.205). Who has money in it is read from the commitments. */
+    isPromoter: boolean('is_promoter').notNull().default(false),
+    position: smallint('position').notNull().default(0),
+    state: text('state').$type<TagState>().notNull().default('PENDING'),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('campaign_people_user_key').on(t.campaignID, t.userID, t.role),
+    index('campaign_people_shown_idx').on(t.campaignID, t.state, t.position, t.tagID),
+    index('campaign_people_of_user_idx').on(t.userID, t.askedAt, t.tagID),
+    check('campaign_people_state', sql`${t.state} IN ('PENDING', 'ACCEPTED', 'REJECTED')`),
+  ],
+);
+
+/** One version of one document. What was shown to somebody stays: a row is never rewritten. */
+export const campaignDocuments = pgTable(
+  'campaign_documents',
+  {
+    documentID: text('document_id').notNull(),
+    version: integer('version').notNull(),
+    campaignID: campaignID(),
+    title: text('title').notNull(),
+    objectKey: text('object_key').notNull(),
+    bytes: minor('bytes').notNull(),
+    /** Of the file as it came, in hex. */
+    sha256: text('sha256').notNull(),
+    changeNote: text('change_note'),
+    uploadedAt: instant('uploaded_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentID, t.version] }),
+    index('campaign_documents_campaign_idx').on(t.campaignID, t.documentID, t.version),
+    check('campaign_documents_version', sql`${t.version} > 0 AND (${t.version} = 1 OR ${t.changeNote} IS NOT NULL)`),
+    check('campaign_documents_sha256', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** What the makers tell, from `publishAt` on. */
+export const campaignUpdates = pgTable(
+  'campaign_updates',
+  {
+    updateID: text('update_id').primaryKey(),
+    campaignID: campaignID(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    audience: text('audience').$type<'PUBLIC' | 'INVESTORS'>().notNull(),
+    publishAt: instant('publish_at').notNull(),
+    /** When the subscribers' messages were written; null until then. */
+    toldAt: instant('told_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('campaign_updates_campaign_idx').on(t.campaignID, t.publishAt, t.updateID),
+    index('campaign_updates_untold_idx')
+      .on(t.publishAt)
+      .where(sql`${t.toldAt} IS NULL`),
+    check('campaign_updates_audience', sql`${t.audience} IN ('PUBLIC', 'INVESTORS')`),
+  ],
+);
+
+/** Asked and answered in public. */
+export const campaignQuestions = pgTable(
+  'campaign_questions',
+  {
+    questionID: text('question_id').primaryKey(),
+    campaignID: campaignID(),
+    userID: userID(),
+    question: text('question').notNull(),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    isPinned: boolean('is_pinned').notNull().default(false),
+  },
+  (t) => [
+    index('campaign_questions_campaign_idx').on(t.campaignID, t.isPinned, t.askedAt, t.questionID),
+    check('campaign_questions_answer', sql`(${t.answer} IS NULL) = (${t.answeredAt} IS NULL)`),
+  ],
+);
+
+/** The watchlist: private, and free. */
+export const campaignBookmarks = pgTable(
+  'campaign_bookmarks',
+  { userID: userID(), campaignID: campaignID(), createdAt: createdAt() },
+  (t) => [
+    primaryKey({ columns: [t.userID, t.campaignID] }),
+    index('campaign_bookmarks_newest_idx').on(t.userID, t.createdAt, t.campaignID),
+  ],
+);
+
+/** Who is told of its news, and how. No channel chosen: only what the profile shows. */
+export const campaignSubscriptions = pgTable(
+  'campaign_subscriptions',
+  {
+    userID: userID(),
+    campaignID: campaignID(),
+    channels: text('channels').array().$type<('EMAIL' | 'WHATSAPP')[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userID, t.campaignID] }),
+    index('campaign_subscriptions_newest_idx').on(t.userID, t.createdAt, t.campaignID),
+    index('campaign_subscriptions_campaign_idx').on(t.campaignID),
+    check('campaign_subscriptions_channels', sql`${t.channels} <@ ARRAY['EMAIL', 'WHATSAPP']`),
+  ],
+);

@@ -1,0 +1,76 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { campaignBookmarks, campaignSubscriptions } from '../../db/schema/campaignPosts';
+
+type Channels = (typeof campaignSubscriptions.$inferSelect)['channels'];
+interface Page<Row> {
+  rows: Row[];
+  nextCursor: string | null;
+}
+
+/** Two free acts of a viewer, kept apart: what they want to find again, and what they want to be told of. */
+export const createCampaignMarkRepository = (db: Db) => ({
+  async addBookmark(userID: string, campaignID: string): Promise<void> {
+    await db.insert(campaignBookmarks).values({ userID, campaignID }).onConflictDoNothing();
+  },
+  async removeBookmark(userID: string, campaignID: string): Promise<void> {
+    await db.delete(campaignBookmarks).where(and(eq(campaignBookmarks.userID, userID), eq(campaignBookmarks.campaignID, campaignID)));
+  },
+  async setSubscription(userID: string, campaignID: string, channels: Channels): Promise<void> {
+    await db
+      .insert(campaignSubscriptions)
+      .values({ userID, campaignID, channels })
+      .onConflictDoUpdate({ target: [campaignSubscriptions.userID, campaignSubscriptions.campaignID], set: { channels } });
+  },
+  async removeSubscription(userID: string, campaignID: string): Promise<void> {
+    await db
+      .delete(campaignSubscriptions)
+      .where(and(eq(campaignSubscriptions.userID, userID), eq(campaignSubscriptions.campaignID, campaignID)));
+  },
+  /** `subscription` is null where there is none; an empty list is one without a channel. */
+  async findMarks(userID: string, campaignID: string): Promise<{ isBookmarked: boolean; subscription: Channels | null }> {
+    const [kept] = await db
+      .select({ at: campaignBookmarks.createdAt })
+      .from(campaignBookmarks)
+      .where(and(eq(campaignBookmarks.userID, userID), eq(campaignBookmarks.campaignID, campaignID)));
+    const [told] = await db
+      .select({ channels: campaignSubscriptions.channels })
+      .from(campaignSubscriptions)
+      .where(and(eq(campaignSubscriptions.userID, userID), eq(campaignSubscriptions.campaignID, campaignID)));
+    return { isBookmarked: kept !== undefined, subscription: told?.channels ?? null };
+  },
+  async listBookmarks(userID: string, limit: number, cursor?: string): Promise<Page<{ campaignID: string }>> {
+    const after = fromCursor(cursor, instantKey, idKey);
+    const rows = await db
+      .select({ campaignID: campaignBookmarks.campaignID, at: sql<string>`${campaignBookmarks.createdAt}::text` })
+      .from(campaignBookmarks)
+      .where(
+        and(
+          eq(campaignBookmarks.userID, userID),
+          after
+            ? sql`(${campaignBookmarks.createdAt}, ${campaignBookmarks.campaignID}) < (${after[0]}::timestamptz, ${after[1]})`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(campaignBookmarks.createdAt), desc(campaignBookmarks.campaignID))
+      .limit(limit + 1);
+    return toPage(rows, limit, ({ at, campaignID }) => toCursor(at, campaignID));
+  },
+  async listSubscriptions(userID: string, limit: number, cursor?: string): Promise<Page<{ campaignID: string; channels: Channels }>> {
+    const after = fromCursor(cursor, instantKey, idKey);
+    const table = campaignSubscriptions;
+    const rows = await db
+      .select({ campaignID: table.campaignID, channels: table.channels, at: sql<string>`${table.createdAt}::text` })
+      .from(table)
+      .where(
+        and(
+          eq(table.userID, userID),
+          after ? sql`(${table.createdAt}, ${table.campaignID}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
+        ),
+      )
+      .orderBy(desc(table.createdAt), desc(table.campaignID))
+      .limit(limit + 1);
+    return toPage(rows, limit, ({ at, campaignID }) => toCursor(at, campaignID));
+  },
+});

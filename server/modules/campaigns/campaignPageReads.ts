@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import type {
+  CampaignPerson,
+  CampaignDocument,
+  CampaignQuestion,
+  CampaignUpdate,
+  Campaign as CampaignPage,
+} from '../../contract/campaigns';
+import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { campaignDocuments, campaignPeople, campaignQuestions, campaignUpdates } from '../../db/schema/campaignPosts';
+import { campaigns, campaignTerms, commitments } from '../../db/schema/campaigns';
+import { channels } from '../../db/schema/channels';
+import { users } from '../../db/schema/users';
+import { imageSetOf } from '../../storage/imageSetOf';
+import { campaignCardColumns, type CampaignCardRow } from './campaignViews';
+import { committedStates, heldStates } from './commitmentMachine';
+
+const unseen = ['DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'DELETED'] as const;
+/** Whoever has the link sees it, a private one too; nobody sees what was not published. */
+export const isPublished = and(isNotNull(campaigns.publishedAt), notInArray(campaigns.state, [...unseen]));
+/** As many as one page carries. */
+const most = 50;
+export const documentUrl = (documentID: string, version: number) => `/media/documents/${documentID}/${version}.pdf`;
+
+type DocumentRow = typeof campaignDocuments.$inferSelect;
+type UpdateRow = typeof campaignUpdates.$inferSelect;
+export const toDocument = ({ documentID, title, version, bytes, sha256, uploadedAt, changeNote }: DocumentRow): CampaignDocument => ({
+  ...{ documentID, title, version, bytes, sha256, changeNote, uploadedAt: uploadedAt.toISOString() },
+  url: documentUrl(documentID, version),
+});
+export const toUpdate = ({ updateID, title, body, audience, publishAt }: UpdateRow, isInvestor: boolean): CampaignUpdate => ({
+  ...{ updateID, title, audience, publishedAt: publishAt.toISOString() },
+  body: audience === 'PUBLIC' || isInvestor ? body : null,
+});
+export const toQuestion = (row: typeof campaignQuestions.$inferSelect, askedBy: string): CampaignQuestion => ({
+  ...{ questionID: row.questionID, question: row.question, askedBy, askedAt: row.askedAt.toISOString() },
+  ...{ answer: row.answer, answeredAt: row.answeredAt?.toISOString() ?? null, isPinned: row.isPinned },
+});
+
+/** Has money in it and did not ask to be hidden. */
+const isOpenInvestor = sql<boolean>`EXISTS (SELECT 1 FROM commitments m WHERE m.campaign_id = ${campaignPeople.campaignID} AND m.user_id = ${campaignPeople.userID}
+  AND NOT m.is_anonymous AND m.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE'))`;
+
+export const createCampaignPageReads = (db: Db) => ({
+  async findHead(campaignID: string): Promise<(CampaignCardRow & { termsHash: string }) | null> {
+    const [row] = await db
+      .select({ ...campaignCardColumns, termsHash: sql<string>`COALESCE(${campaignTerms.termsHash}, '')` })
+      .from(campaigns)
+      .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+      .leftJoin(campaignTerms, and(eq(campaignTerms.campaignID, campaigns.campaignID), eq(campaignTerms.version, campaigns.termsVersion)))
+      .where(and(eq(campaigns.campaignID, campaignID), isPublished));
+    return row ?? null;
+  },
+  async isPublished(campaignID: string): Promise<boolean> {
+    const rows = await db
+      .select({ id: campaigns.campaignID })
+      .from(campaigns)
+      .where(and(eq(campaigns.campaignID, campaignID), isPublished));
+    return rows.length > 0;
+  },
+  async listPeople(campaignID: string, limit: number, cursor?: string): Promise<{ items: CampaignPerson[]; nextCursor: string | null }> {
+    const after = fromCursor(cursor, /^\d{1,5}$/, idKey);
+    const rows = await db
+      .select({ tag: campaignPeople, user: users, isInvestor: isOpenInvestor })
+      .from(campaignPeople)
+      .innerJoin(users, eq(users.userID, campaignPeople.userID))
+      .where(
+        and(
+          eq(campaignPeople.campaignID, campaignID),
+          eq(campaignPeople.state, 'ACCEPTED'),
+          eq(users.isDisabled, false),
+          after ? sql`(${campaignPeople.position}, ${campaignPeople.tagID}) > (${Number(after[0])}, ${after[1]})` : undefined,
+        ),
+      )
+      .orderBy(asc(campaignPeople.position), asc(campaignPeople.tagID))
+      .limit(limit + 1);
+    const page = toPage(rows, limit, ({ tag }) => toCursor(String(tag.position), tag.tagID));
+    const items = page.rows.map(({ tag, user, isInvestor }) => ({
+      ...{ tagID: tag.tagID, userID: user.userID, username: user.username, name: user.name, role: tag.role },
+      avatar: user.avatar ? imageSetOf(user.avatar).images : null,
+      isPromoter: tag.isPromoter || isInvestor,
+    }));
+    return { items, nextCursor: page.nextCursor };
+  },
+  /** The newest version of each. */
+  async listDocuments(campaignID: string): Promise<CampaignDocument[]> {
+    const rows = await db
+      .selectDistinctOn([campaignDocuments.documentID])
+      .from(campaignDocuments)
+      .where(eq(campaignDocuments.campaignID, campaignID))
+      .orderBy(campaignDocuments.documentID, desc(campaignDocuments.version))
+      .limit(most);
+    return rows.map(toDocument).sort((a, b) => a.title.localeCompare(b.title));
+  },
+  async listVersions(campaignID: string, documentID: string): Promise<CampaignDocument[]> {
+    const rows = await db
+      .select()
+      .from(campaignDocuments)
+      .where(and(eq(campaignDocuments.campaignID, campaignID), eq(campaignDocuments.documentID, documentID)))
+      .orderBy(desc(campaignDocuments.version))
+      .limit(most);
+    return rows.map(toDocument);
+  },
+  async findFile(documentID: string, version: number): Promise<{ objectKey: string; title: string } | null> {
+    const [row] = await db
+      .select({ objectKey: campaignDocuments.objectKey, title: campaignDocuments.title })
+      .from(campaignDocuments)
+      .innerJoin(campaigns, eq(campaigns.campaignID, campaignDocuments.campaignID))
+      .where(and(eq(campaignDocuments.documentID, documentID), eq(campaignDocuments.version, version), isPublished));
+    return row ?? null;
+  },
+  async listUpdates(campaignID: string, now: Date, isInvestor = false): Promise<CampaignUpdate[]> {
+    const rows = await db
+      .select()
+      .from(campaignUpdates)
+      .where(and(eq(campaignUpdates.campaignID, campaignID), lte(campaignUpdates.publishAt, now)))
+      .orderBy(desc(campaignUpdates.publishAt), desc(campaignUpdates.updateID))
+      .limit(most);
+    return rows.map((row) => toUpdate(row, isInvestor));
+  },
+  async listQuestions(campaignID: string): Promise<CampaignQuestion[]> {
+    const rows = await db
+      .select({ question: campaignQuestions, askedBy: users.name })
+      .from(campaignQuestions)
+      .innerJoin(users, eq(users.userID, campaignQuestions.userID))
+      .where(eq(campaignQuestions.campaignID, campaignID))
+      .orderBy(desc(campaignQuestions.isPinned), desc(campaignQuestions.askedAt), desc(campaignQuestions.questionID))
+      .limit(most);
+    return rows.map(({ question, askedBy }) => toQuestion(question, askedBy));
+  },
+  /** Everything small about a campaign in one question: how fast it answers, what was made with it, and what it had reached when it ended. */
+  async findRest(campaignID: string): Promise<{ answerHours: number | null; works: CampaignPage['works']; reachedMinor: number }> {
+    const { rows } = await db.execute<{ answerHours: number | null; works: CampaignPage['works']; reachedMinor: string }>(sql`
+      SELECT (SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM q.answered_at - q.asked_at) / 3600))::int
+          FROM campaign_questions q WHERE q.campaign_id = ${campaignID} AND q.answered_at IS NOT NULL) AS "answerHours",
+        (SELECT COALESCE(sum(m.amount_minor), 0)::text FROM commitments m
+          WHERE m.campaign_id = ${campaignID} AND m.committed_at IS NOT NULL AND (m.ended_at IS NULL OR m.ended_by = 'CAMPAIGN')) AS "reachedMinor",
+        (SELECT COALESCE(json_agg(w), '[]') FROM (
+          SELECT 'TITLE' AS kind, r.release_id AS id, r.slug, r.name FROM releases r WHERE r.campaign_id = ${campaignID} AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX'
+          UNION ALL SELECT 'EVENT', e.event_id, e.event_id, e.title FROM events e WHERE e.campaign_id = ${campaignID} AND e.status = 'PUBLISHED' LIMIT 12) w) AS works`);
+    const [row] = rows;
+    return { answerHours: row?.answerHours ?? null, works: row?.works ?? [], reachedMinor: Number(row?.reachedMinor ?? 0) };
+  },
+  /** What the viewer has in it now. */
+  async findInvested(campaignID: string, userID: string): Promise<{ minor: number; currency: string } | null> {
+    const [row] = await db
+      .select({
+        minor: sql<string>`sum(COALESCE(${commitments.allottedMinor}, ${commitments.amountMinor}))::text`,
+        currency: commitments.currency,
+      })
+      .from(commitments)
+      .where(
+        and(
+          eq(commitments.campaignID, campaignID),
+          eq(commitments.userID, userID),
+          inArray(commitments.state, [...committedStates, ...heldStates]),
+        ),
+      )
+      .groupBy(commitments.currency);
+    return row ? { minor: Number(row.minor), currency: row.currency } : null;
+  },
+  async findOwner(campaignID: string): Promise<string | null> {
+    const [row] = await db
+      .select({ ownerID: channels.ownerID })
+      .from(campaigns)
+      .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+      .where(eq(campaigns.campaignID, campaignID));
+    return row?.ownerID ?? null;
+  },
+});

@@ -1,0 +1,165 @@
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { Campaign, CampaignAsViewer, CampaignCard, CampaignState, campaignsEndpoints } from '../../contract/campaigns';
+import type { Database } from '../../db/client';
+import { notFound } from '../../errors';
+import { wordsOf } from '../ott/searchReads';
+import { locksAt } from './campaignMachine';
+import { createCampaignMarkRepository } from './campaignMarkRepository';
+import { createCampaignPageReads } from './campaignPageReads';
+import { findCampaignCards, policyView, toCampaignCard } from './campaignViews';
+import { createListReads, type IdPage } from './listReads';
+import { campaignShareUrl } from './shareLine';
+
+type FeedQuery = z.output<typeof campaignsEndpoints.feed.input>;
+type Subscription = CampaignAsViewer['subscription'];
+interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+/** SPEC.md §9: investFeed and xray. */
+const feedPage = 10;
+const xrayPage = 8;
+/** research/invest.md §4: "at least every few months" after funding; after that it is overdue. */
+const updateDays = 90;
+const dayMs = 86_400_000;
+/** In these the money goes back, or has. */
+const endedEmpty = new Set<CampaignState>(['FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED']);
+
+/** Campaigns as everybody may read them, and what belongs to a viewer beside them. */
+export function createCampaignReadService({ db, clock }: { db: Database; clock: Clock }) {
+  const lists = createListReads(db);
+  const pages = createCampaignPageReads(db);
+  const marks = createCampaignMarkRepository(db);
+
+  const cardsOf = async ({ ids, nextCursor }: IdPage): Promise<Page<CampaignCard>> => {
+    const cards = await findCampaignCards(db, ids, clock.now());
+    return { items: ids.flatMap((id) => cards.get(id) ?? []), nextCursor };
+  };
+  /** Words that are found nowhere are looked for again as they may have been meant. */
+  const find = async (q: string, { cursor, limit = feedPage, ...filter }: Omit<FeedQuery, 'q'>): Promise<IdPage> => {
+    const words = wordsOf(q);
+    if (words.length === 0) return { ids: [], nextCursor: null };
+    const exact = await lists.byWords(words, filter, limit, cursor);
+    if (exact.ids.length > 0 || cursor) return exact;
+    const near = await db.transaction((tx) => createListReads(tx).byLikeness(words.join(' '), filter, limit));
+    return { ids: near, nextCursor: null };
+  };
+  const listIDs = ({ q, sort, cursor, limit = feedPage, ...filter }: FeedQuery, viewerID?: string): Promise<IdPage> =>
+    q ? find(q, { ...filter, cursor, limit }) : lists.listFeed(filter, { sort, viewerID, limit, cursor });
+  const mustBeThere = async (campaignID: string) => {
+    if (!(await pages.isPublished(campaignID))) throw notFound('Campaign');
+  };
+  const subscriptionOf = (channels: Subscription['channels'] | null): Subscription => ({
+    isSubscribed: channels !== null,
+    channels: channels ?? [],
+  });
+
+  return {
+    listFeed: async (query: FeedQuery) => cardsOf(await listIDs(query)),
+    async listFeedFor(viewerID: string, query: FeedQuery): Promise<Page<CampaignCard & { reason: string | null }>> {
+      const page = await listIDs(query, viewerID);
+      const [{ items, nextCursor }, reasons] = await Promise.all([cardsOf(page), lists.findReasons(viewerID, page.ids)]);
+      return { items: items.map((item) => ({ ...item, reason: reasons.get(item.campaignID) ?? null })), nextCursor };
+    },
+    search: async ({ q, ...page }: z.output<typeof campaignsEndpoints.search.input>) => cardsOf(await find(q, page)),
+
+    async getCampaign(campaignID: string): Promise<Campaign> {
+      const now = clock.now();
+      const head = await pages.findHead(campaignID);
+      if (!head) throw notFound('Campaign');
+      const { campaign, termsHash } = head;
+      const [people, documents, updates, questions, rest] = await Promise.all([
+        pages.listPeople(campaignID, xrayPage),
+        pages.listDocuments(campaignID),
+        pages.listUpdates(campaignID, now),
+        pages.listQuestions(campaignID),
+        pages.findRest(campaignID),
+      ]);
+      const money = (amountMinor: number) => ({ amountMinor, currency: campaign.currency });
+      const card = toCampaignCard(head, now);
+      const isRunning = campaign.state === 'FUNDED' || campaign.state === 'OPERATING';
+      const lastTold = Math.max(campaign.settledAt?.getTime() ?? 0, ...updates.map(({ publishedAt }) => Date.parse(publishedAt)));
+      return {
+        ...card,
+        ...{ story: campaign.story, pitchVideoID: campaign.pitchVideoID, maxTicket: money(campaign.maxTicketMinor) },
+        ...{ oversubscription: campaign.oversubscription, useOfFunds: campaign.useOfFunds, risks: campaign.risks },
+        revenue: {
+          ...{ shareBasisPoints: campaign.shareBasisPoints, recoupBasisPoints: campaign.recoupBasisPoints },
+          ...{ laterShareBasisPoints: campaign.laterShareBasisPoints, termMonths: campaign.termMonths },
+        },
+        policy: policyView(campaign),
+        ...{ termsVersion: campaign.termsVersion, termsHash },
+        locksAt: locksAt(campaign)?.toISOString() ?? null,
+        publishedAt: campaign.publishedAt?.toISOString() ?? null,
+        updateDueAt: isRunning ? new Date(lastTold + updateDays * dayMs).toISOString() : null,
+        ...{ people: people.items, documents, updates, questions, answerHours: rest.answerHours, works: rest.works },
+        reached: endedEmpty.has(campaign.state) ? money(rest.reachedMinor) : null,
+        shareImageUrl: campaignShareUrl(card),
+      };
+    },
+    async getAsViewer(campaignID: string, userID: string): Promise<CampaignAsViewer> {
+      await mustBeThere(campaignID);
+      const [ownerID, { isBookmarked, subscription }, invested] = await Promise.all([
+        pages.findOwner(campaignID),
+        marks.findMarks(userID, campaignID),
+        pages.findInvested(campaignID, userID),
+      ]);
+      const isOwner = ownerID === userID;
+      const seesAll = isOwner || invested !== null;
+      const updates = seesAll ? await pages.listUpdates(campaignID, clock.now(), true) : [];
+      return {
+        ...{ campaignID, isOwner, isBookmarked, subscription: subscriptionOf(subscription) },
+        invested: invested && { amountMinor: invested.minor, currency: invested.currency },
+        investorUpdates: updates.filter(({ audience }) => audience === 'INVESTORS'),
+      };
+    },
+    async listPeople(campaignID: string, limit = xrayPage, cursor?: string) {
+      await mustBeThere(campaignID);
+      return pages.listPeople(campaignID, limit, cursor);
+    },
+
+    /** Keeping twice is keeping once. */
+    async bookmark(campaignID: string, userID: string) {
+      await mustBeThere(campaignID);
+      await marks.addBookmark(userID, campaignID);
+      return { isBookmarked: true };
+    },
+    async unbookmark(campaignID: string, userID: string) {
+      await mustBeThere(campaignID);
+      await marks.removeBookmark(userID, campaignID);
+      return { isBookmarked: false };
+    },
+    /** The channels named are those from now on. */
+    async subscribe(campaignID: string, userID: string, channels: Subscription['channels']): Promise<Subscription> {
+      await mustBeThere(campaignID);
+      const once = [...new Set(channels)];
+      await marks.setSubscription(userID, campaignID, once);
+      return subscriptionOf(once);
+    },
+    async unsubscribe(campaignID: string, userID: string): Promise<Subscription> {
+      await mustBeThere(campaignID);
+      await marks.removeSubscription(userID, campaignID);
+      return subscriptionOf(null);
+    },
+    async listBookmarks(userID: string, limit = feedPage, cursor?: string) {
+      const { rows, nextCursor } = await marks.listBookmarks(userID, limit, cursor);
+      return cardsOf({ ids: rows.map(({ campaignID }) => campaignID), nextCursor });
+    },
+    async listSubscriptions(userID: string, limit = feedPage, cursor?: string) {
+      const { rows, nextCursor } = await marks.listSubscriptions(userID, limit, cursor);
+      const cards = await findCampaignCards(
+        db,
+        rows.map(({ campaignID }) => campaignID),
+        clock.now(),
+      );
+      const items = rows.flatMap(({ campaignID, channels }) => {
+        const campaign = cards.get(campaignID);
+        return campaign ? [{ campaign, channels }] : [];
+      });
+      return { items, nextCursor };
+    },
+  };
+}
+export type CampaignReadService = ReturnType<typeof createCampaignReadService>;

@@ -1,0 +1,168 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { CampaignTag, CampaignTagRequest } from '../../contract/campaignPosts';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { campaignDocuments, campaignPeople, campaignQuestions, campaignUpdates } from '../../db/schema/campaignPosts';
+import { campaigns } from '../../db/schema/campaigns';
+import { channels } from '../../db/schema/channels';
+import { users } from '../../db/schema/users';
+import { idFrom } from '../../ids';
+
+type TagRow = typeof campaignPeople.$inferSelect;
+export interface NamedPerson {
+  userID: string;
+  role: string;
+  isPromoter: boolean;
+}
+export interface OwnCampaign {
+  campaignID: string;
+  title: string;
+  state: (typeof campaigns.$inferSelect)['state'];
+  ownerID: string;
+}
+
+const requestColumns = { tag: campaignPeople, title: campaigns.title, channelName: channels.name };
+const toRequest = ({ tag, title, channelName }: { tag: TagRow; title: string; channelName: string }): CampaignTagRequest => ({
+  ...{ tagID: tag.tagID, role: tag.role, isPromoter: tag.isPromoter, state: tag.state, campaignID: tag.campaignID, title, channelName },
+  ...{ askedAt: tag.askedAt.toISOString(), answeredAt: tag.answeredAt?.toISOString() ?? null },
+});
+
+/** What makers write on their campaign. */
+export const createPostRepository = (db: Db) => {
+  const requests = () =>
+    db
+      .select(requestColumns)
+      .from(campaignPeople)
+      .innerJoin(campaigns, eq(campaigns.campaignID, campaignPeople.campaignID))
+      .innerJoin(channels, eq(channels.channelID, campaigns.channelID));
+  return {
+    /** Locked until the transaction ends, so that two versions of a document have two numbers; null for a stranger. */
+    async lockMine(campaignID: string, userID: string): Promise<OwnCampaign | null> {
+      const [row] = await db
+        .select({ campaignID: campaigns.campaignID, title: campaigns.title, state: campaigns.state, ownerID: channels.ownerID })
+        .from(campaigns)
+        .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+        .where(and(eq(campaigns.campaignID, campaignID), eq(channels.ownerID, userID)))
+        .for('update', { of: campaigns });
+      return row ?? null;
+    },
+    countUsers: (userIDs: readonly string[]) =>
+      userIDs.length === 0 ? Promise.resolve(0) : db.$count(users, and(inArray(users.userID, [...userIDs]), eq(users.isDisabled, false))),
+    /** The same person in the same role keeps the answer already given. Answers who is asked for the first time. */
+    async replacePeople(campaignID: string, ownerID: string, people: readonly NamedPerson[], now: Date): Promise<TagRow[]> {
+      const rows = people.map((one, position) => ({
+        ...{ ...one, tagID: idFrom('tag', campaignID, one.userID, one.role), campaignID, position, askedAt: now },
+        ...(one.userID === ownerID ? { state: 'ACCEPTED' as const, answeredAt: now } : {}),
+      }));
+      const ids = rows.map(({ tagID }) => tagID);
+      const known = await db.select({ tagID: campaignPeople.tagID }).from(campaignPeople).where(eq(campaignPeople.campaignID, campaignID));
+      const before = new Set(known.map(({ tagID }) => tagID));
+      const gone = [...before].filter((tagID) => !ids.includes(tagID));
+      if (gone.length > 0) await db.delete(campaignPeople).where(inArray(campaignPeople.tagID, gone));
+      if (rows.length === 0) return [];
+      const written = await db
+        .insert(campaignPeople)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: campaignPeople.tagID,
+          // Being called a promoter is another thing to agree to.
+          set: {
+            position: sql`excluded.position`,
+            isPromoter: sql`excluded.is_promoter`,
+            state: sql`CASE WHEN excluded.is_promoter = ${campaignPeople.isPromoter} THEN ${campaignPeople.state} ELSE excluded.state END`,
+          },
+        })
+        .returning();
+      return written.filter(({ tagID, state }) => state === 'PENDING' && !before.has(tagID));
+    },
+    async listTags(campaignID: string): Promise<CampaignTag[]> {
+      const rows = await db
+        .select({ tag: campaignPeople, username: users.username, name: users.name })
+        .from(campaignPeople)
+        .innerJoin(users, eq(users.userID, campaignPeople.userID))
+        .where(eq(campaignPeople.campaignID, campaignID))
+        .orderBy(campaignPeople.position, campaignPeople.tagID);
+      return rows.map(({ tag, username, name }) => ({
+        ...{ tagID: tag.tagID, userID: tag.userID, username, name, role: tag.role, isPromoter: tag.isPromoter, state: tag.state },
+        ...{ askedAt: tag.askedAt.toISOString(), answeredAt: tag.answeredAt?.toISOString() ?? null },
+      }));
+    },
+    /** Null for a request to somebody else. */
+    async answerTag(tagID: string, userID: string, state: 'ACCEPTED' | 'REJECTED', now: Date): Promise<CampaignTagRequest | null> {
+      const changed = await db
+        .update(campaignPeople)
+        .set({ state, answeredAt: now })
+        .where(and(eq(campaignPeople.tagID, tagID), eq(campaignPeople.userID, userID)))
+        .returning({ tagID: campaignPeople.tagID });
+      if (changed.length === 0) return null;
+      const [row] = await requests().where(eq(campaignPeople.tagID, tagID));
+      return row ? toRequest(row) : null;
+    },
+    async listRequests(userID: string, limit: number, cursor?: string) {
+      const after = fromCursor(cursor, instantKey, idKey);
+      const rows = await db
+        .select({ ...requestColumns, at: sql<string>`${campaignPeople.askedAt}::text` })
+        .from(campaignPeople)
+        .innerJoin(campaigns, eq(campaigns.campaignID, campaignPeople.campaignID))
+        .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+        .where(
+          and(
+            eq(campaignPeople.userID, userID),
+            after ? sql`(${campaignPeople.askedAt}, ${campaignPeople.tagID}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
+          ),
+        )
+        .orderBy(desc(campaignPeople.askedAt), desc(campaignPeople.tagID))
+        .limit(limit + 1);
+      const page = toPage(rows, limit, ({ at, tag }) => toCursor(at, tag.tagID));
+      return { items: page.rows.map(toRequest), nextCursor: page.nextCursor };
+    },
+    async findNewestVersion(campaignID: string, documentID: string) {
+      const [row] = await db
+        .select()
+        .from(campaignDocuments)
+        .where(and(eq(campaignDocuments.campaignID, campaignID), eq(campaignDocuments.documentID, documentID)))
+        .orderBy(desc(campaignDocuments.version))
+        .limit(1);
+      return row ?? null;
+    },
+    async addDocument(row: typeof campaignDocuments.$inferInsert) {
+      const [written] = await db.insert(campaignDocuments).values(row).returning();
+      if (!written) throw new Error('a row that was written is answered');
+      return written;
+    },
+    /** At once by the database's clock, which is also the one that tells the subscribers. */
+    async addUpdate(row: Omit<typeof campaignUpdates.$inferInsert, 'publishAt'>, publishAt: Date | null) {
+      const [written] = await db
+        .insert(campaignUpdates)
+        .values({ ...row, publishAt: publishAt ?? sql`now()` })
+        .returning();
+      if (!written) throw new Error('a row that was written is answered');
+      return written;
+    },
+    async addQuestion(row: typeof campaignQuestions.$inferInsert) {
+      const [written] = await db.insert(campaignQuestions).values(row).returning();
+      if (!written) throw new Error('a row that was written is answered');
+      return written;
+    },
+    async answerQuestion(
+      { campaignID, questionID, ...set }: { campaignID: string; questionID: string; answer: string; isPinned?: boolean | undefined },
+      now: Date,
+    ) {
+      const [row] = await db
+        .update(campaignQuestions)
+        // The time of the first answer counts: mending a word must not make an answer late.
+        .set({
+          answer: set.answer,
+          answeredAt: sql`COALESCE(${campaignQuestions.answeredAt}, ${now.toISOString()}::timestamptz)`,
+          ...(set.isPinned === undefined ? {} : { isPinned: set.isPinned }),
+        })
+        .where(and(eq(campaignQuestions.questionID, questionID), eq(campaignQuestions.campaignID, campaignID)))
+        .returning();
+      return row ?? null;
+    },
+    async findName(userID: string): Promise<string> {
+      const [row] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
+      return row?.name ?? '';
+    },
+  };
+};

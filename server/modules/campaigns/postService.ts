@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { campaignPostsEndpoints as ops } from '../../contract/campaignPosts';
+import type { CampaignDocument, CampaignQuestion, CampaignState } from '../../contract/campaigns';
+import type { Database, Tx } from '../../db/client';
+import { badInput, conflict, Fault, notFound } from '../../errors';
+import { newId } from '../../ids';
+import type { ObjectStore } from '../../storage/objectStore';
+import { tellBuyer } from '../payments/buyerMessages';
+import { createCampaignPageReads, toDocument, toQuestion, toUpdate } from './campaignPageReads';
+import { createPostRepository, type OwnCampaign } from './postRepository';
+import { tellSubscribers } from './updateNews';
+
+type In<Name extends keyof typeof ops> = z.output<(typeof ops)[Name]['input']>;
+interface Deps {
+  db: Database;
+  clock: Clock;
+  store: ObjectStore;
+}
+
+/** `%PDF-` may stand a little into the file, but what begins otherwise is refused: other readers would see another file. */
+const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
+const ended = new Set<CampaignState>(['CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED']);
+const tagPage = 10;
+
+/** What makers write on their campaign: people, papers, news, answers. Somebody else's campaign is not found. */
+export function createPostService({ db, clock, store }: Deps) {
+  const asOwner = <T>(campaignID: string, userID: string, work: (tx: Tx, campaign: OwnCampaign) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      const campaign = await createPostRepository(tx).lockMine(campaignID, userID);
+      if (!campaign) throw notFound('Campaign');
+      return work(tx, campaign);
+    });
+  const refuseAfterEnd = ({ state }: OwnCampaign) => {
+    if (ended.has(state)) throw conflict('CAMPAIGN_OVER', 'This campaign is closed; nothing is added to it any more');
+  };
+
+  return {
+    tag: ({ campaignID, people }: In<'tag'>, userID: string) =>
+      asOwner(campaignID, userID, async (tx, campaign) => {
+        const named = people.map((one) => ({ ...one, isPromoter: one.isPromoter ?? false }));
+        if (new Set(named.map((one) => `${one.userID}:${one.role}`)).size !== named.length)
+          throw new Fault(422, 'NAMED_TWICE', 'Somebody is named twice in the same role');
+        const posts = createPostRepository(tx);
+        const ids = [...new Set(named.map((one) => one.userID))];
+        if ((await posts.countUsers(ids)) !== ids.length)
+          throw new Fault(422, 'UNKNOWN_PERSON', 'Somebody named here is not to be found', { people: 'names somebody who is not here' });
+        for (const tag of await posts.replacePeople(campaignID, campaign.ownerID, named, clock.now()))
+          await tellBuyer(tx, {
+            userID: tag.userID,
+            messageKey: `campaign-tag:${tag.tagID}`,
+            subject: `You were named in ${campaign.title}`,
+            body: `Somebody names you in the campaign "${campaign.title}" (${tag.role}${tag.isPromoter ? ', paid to speak of it' : ''}). Nobody sees it before you agree. Answer in your profile.`,
+          });
+        return { items: await posts.listTags(campaignID) };
+      }),
+    async answerTag({ tagID, answer }: In<'tagAnswer'>, userID: string) {
+      const request = await createPostRepository(db).answerTag(tagID, userID, answer, clock.now());
+      if (!request) throw notFound('This request');
+      return request;
+    },
+    listRequests: (userID: string, { limit = tagPage, cursor }: In<'myTags'>) =>
+      createPostRepository(db).listRequests(userID, limit, cursor),
+
+    /** The file is kept before its row: a row never names a file that is not there. */
+    async putDocument(
+      { campaignID, documentID, title, pdfBase64, changeNote }: In<'documentPut'>,
+      userID: string,
+    ): Promise<CampaignDocument> {
+      const bytes = Buffer.from(pdfBase64, 'base64');
+      if (!isPdf(bytes)) throw badInput({ pdfBase64: 'is not a PDF' });
+      return asOwner(campaignID, userID, async (tx, campaign) => {
+        refuseAfterEnd(campaign);
+        const posts = createPostRepository(tx);
+        const before = documentID ? await posts.findNewestVersion(campaignID, documentID) : null;
+        if (documentID && !before) throw notFound('Document');
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        if (before?.sha256 === sha256) throw conflict('SAME_DOCUMENT', 'This is the version that is there already');
+        if (before && !changeNote) throw badInput({ changeNote: 'must say what has changed' });
+        const id = before?.documentID ?? newId('doc');
+        const version = (before?.version ?? 0) + 1;
+        const objectKey = `campaigns/${campaignID}/${id}-${version}-${sha256.slice(0, 12)}.pdf`;
+        await keep(objectKey, bytes);
+        const row = { documentID: id, version, campaignID, title, objectKey, bytes: bytes.length, sha256, uploadedAt: clock.now() };
+        return toDocument(await posts.addDocument({ ...row, changeNote: before ? (changeNote ?? null) : null }));
+      });
+    },
+    postUpdate: ({ campaignID, title, body, audience, publishAt }: In<'updatePost'>, userID: string) =>
+      asOwner(campaignID, userID, async (tx) => {
+        const now = clock.now();
+        const at = publishAt ? new Date(publishAt) : null;
+        if (at && at <= now) throw badInput({ publishAt: 'must be in the future' });
+        const row = { updateID: newId('upd'), campaignID, title, body, audience, createdAt: now };
+        const update = await createPostRepository(tx).addUpdate(row, at);
+        if (!publishAt) await tellSubscribers(tx);
+        return { ...toUpdate(update, true), isPublished: !publishAt };
+      }),
+    answerQuestion: ({ campaignID, questionID, answer, isPinned }: In<'questionAnswer'>, userID: string): Promise<CampaignQuestion> =>
+      asOwner(campaignID, userID, async (tx, campaign) => {
+        const posts = createPostRepository(tx);
+        const row = await posts.answerQuestion({ campaignID, questionID, answer, isPinned }, clock.now());
+        if (!row) throw notFound('Question');
+        await tellBuyer(tx, {
+          userID: row.userID,
+          messageKey: `question:${questionID}`,
+          subject: `Your question about ${campaign.title} was answered`,
+          body: `You asked: ${row.question}\n\n${answer}`,
+        });
+        return toQuestion(row, await posts.findName(row.userID));
+      }),
+    /** Anybody who is signed in asks, in public, under their name. */
+    async ask(campaignID: string, userID: string, question: string): Promise<CampaignQuestion> {
+      if (!(await createCampaignPageReads(db).isPublished(campaignID))) throw notFound('Campaign');
+      const posts = createPostRepository(db);
+      const row = await posts.addQuestion({ questionID: newId('qst'), campaignID, userID, question, askedAt: clock.now() });
+      return toQuestion(row, await posts.findName(userID));
+    },
+    listVersions: async (campaignID: string, documentID: string) => {
+      const pages = createCampaignPageReads(db);
+      const items = (await pages.isPublished(campaignID)) ? await pages.listVersions(campaignID, documentID) : [];
+      if (items.length === 0) throw notFound('Document');
+      return { items };
+    },
+    /** The file of one version; null where there is none, or its campaign was never published. */
+    async readDocument(documentID: string, version: number) {
+      const row = await createCampaignPageReads(db).findFile(documentID, version);
+      const file = row && (await store.read(row.objectKey));
+      return file && { ...file, title: row.title };
+    },
+  };
+
+  async function keep(objectKey: string, bytes: Buffer) {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-paper-'));
+    try {
+      const path = join(folder, 'paper.pdf');
+      await writeFile(path, bytes);
+      await store.put(objectKey, path, 'application/pdf');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+export type PostService = ReturnType<typeof createPostService>;

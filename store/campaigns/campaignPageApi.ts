@@ -1,0 +1,105 @@
+import type { Campaign, CampaignAsViewer, CampaignCard, CampaignDocument, CampaignPerson } from '@contract/campaigns';
+import type { InputOf, OutputOf } from '@contract/operations';
+import { pageSizes } from '@/constants/limits';
+import * as service from '@/services/campaignPage';
+import { api, ask } from '../api';
+import { pages, type Page } from '../pages';
+
+/** What a list of campaigns is narrowed by; the address of the home says the same. */
+export type CampaignFilters = Omit<InputOf<'campaigns.feed'>, 'cursor' | 'limit'>;
+export type PickedCampaign = OutputOf<'campaigns.feedAuthorized'>['items'][number];
+export type CampaignSubscription = OutputOf<'campaigns.mySubscriptions'>['items'][number];
+
+const quiet = { isQuiet: true };
+const pageOf = (cursor: string | null) => ({ limit: pageSizes.investFeed, cursor: cursor ?? undefined });
+
+/** Campaigns as everybody reads them, and what a viewer marks beside them. */
+export const campaignPageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    campaignFeed: build.infiniteQuery<Page<CampaignCard>, CampaignFilters, string | null>({
+      ...pages,
+      queryFn: ({ queryArg, pageParam }, store) => ask(service.getCampaignFeed)({ ...queryArg, ...pageOf(pageParam) }, store),
+      providesTags: ['Campaign'],
+    }),
+    /** What the viewer follows and likes, with the reason; quiet, since the list of everybody is there. */
+    campaignsForMe: build.query<PickedCampaign[], void>({
+      queryFn: async (_, store) => {
+        const { data, error } = await ask(service.getCampaignFeedAsViewer, quiet)({ limit: pageSizes.investFeed, status: 'OPEN' }, store);
+        return data ? { data: data.items.filter(({ reason }) => reason !== null) } : { error };
+      },
+      providesTags: ['Campaign', 'Channel', 'Interests', 'Viewer'],
+    }),
+    campaign: build.query<Campaign, string>({
+      queryFn: ask(service.getCampaign),
+      providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }],
+    }),
+    campaignAsViewer: build.query<CampaignAsViewer, string>({
+      queryFn: ask(service.getCampaignAsViewer, quiet),
+      providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }, 'Payment', 'Viewer'],
+    }),
+    campaignPeople: build.infiniteQuery<Page<CampaignPerson>, string, string | null>({
+      ...pages,
+      queryFn: ({ queryArg: campaignID, pageParam }, store) =>
+        ask(service.getCampaignPeople)({ campaignID, limit: pageSizes.xray, cursor: pageParam ?? undefined }, store),
+      providesTags: (_people, _error, id) => [{ type: 'Campaign', id }],
+    }),
+    documentVersions: build.query<CampaignDocument[], { campaignID: string; documentID: string }>({
+      queryFn: async (which, store) => {
+        const { data, error } = await ask(service.getDocumentVersions)(which, store);
+        return data ? { data: data.items } : { error };
+      },
+      providesTags: (_versions, _error, { campaignID }) => [{ type: 'Campaign', id: campaignID }],
+    }),
+    watchlist: build.infiniteQuery<Page<CampaignCard>, void, string | null>({
+      ...pages,
+      queryFn: ({ pageParam }, store) => ask(service.getWatchlist)(pageOf(pageParam), store),
+      providesTags: [{ type: 'Campaign', id: 'WATCHLIST' }, 'Viewer'],
+    }),
+    campaignSubscriptions: build.infiniteQuery<Page<CampaignSubscription>, void, string | null>({
+      ...pages,
+      queryFn: ({ pageParam }, store) => ask(service.getSubscriptions)(pageOf(pageParam), store),
+      providesTags: [{ type: 'Campaign', id: 'SUBSCRIPTIONS' }, 'Viewer'],
+    }),
+    watchCampaign: build.mutation<OutputOf<'campaigns.bookmark'>, { campaignID: string; isBookmarked: boolean }>({
+      queryFn: ask(service.setWatched),
+      invalidatesTags: (_answer, error, { campaignID }) =>
+        error
+          ? []
+          : [
+              { type: 'Campaign', id: campaignID },
+              { type: 'Campaign', id: 'WATCHLIST' },
+            ],
+    }),
+    subscribeToCampaign: build.mutation<
+      CampaignAsViewer['subscription'],
+      { campaignID: string; channels: CampaignAsViewer['subscription']['channels'] | null }
+    >({
+      queryFn: ask(service.setSubscribed),
+      invalidatesTags: (_answer, error, { campaignID }) =>
+        error
+          ? []
+          : [
+              { type: 'Campaign', id: campaignID },
+              { type: 'Campaign', id: 'SUBSCRIPTIONS' },
+            ],
+    }),
+    askMakers: build.mutation<OutputOf<'campaigns.questionAsk'>, InputOf<'campaigns.questionAsk'>>({
+      queryFn: ask(service.askMakers, quiet),
+      invalidatesTags: (_question, error, { campaignID }) => (error ? [] : [{ type: 'Campaign', id: campaignID }]),
+    }),
+  }),
+});
+
+export const {
+  useCampaignFeedInfiniteQuery,
+  useCampaignsForMeQuery,
+  useCampaignQuery,
+  useCampaignAsViewerQuery,
+  useCampaignPeopleInfiniteQuery,
+  useDocumentVersionsQuery,
+  useWatchlistInfiniteQuery,
+  useCampaignSubscriptionsInfiniteQuery,
+  useWatchCampaignMutation,
+  useSubscribeToCampaignMutation,
+  useAskMakersMutation,
+} = campaignPageApi;

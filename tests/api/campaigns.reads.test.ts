@@ -1,0 +1,246 @@
+import { sql } from 'drizzle-orm';
+import { campaignPeople, campaignQuestions, campaignUpdates } from '@/server/db/schema/campaignPosts';
+import { campaigns } from '@/server/db/schema/campaigns';
+import { channels } from '@/server/db/schema/channels';
+import { follows, users } from '@/server/db/schema/users';
+import { newId } from '@/server/ids';
+import { addCampaign, addCommitment } from '../support/fixtures/campaignRows';
+import { openTestApp } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+afterAll(() => house.close());
+beforeEach(() => house.empty());
+
+const titlesOf = (body: { items: { title: string }[] }) => body.items.map(({ title }) => title);
+const feed = async (query: Record<string, unknown> = {}) => (await house.call('campaigns.feed', query)).body;
+
+test('what ends first comes first, then what opens, what was funded, what ended; page by page, nothing twice', async () => {
+  const { db } = house;
+  const past = new Date(Date.now() - 86_400_000);
+  await addCampaign(db, { title: 'Late', endsInHours: 500 });
+  await addCampaign(db, { title: 'Soon over', endsInHours: 5 });
+  await addCampaign(db, { title: 'Opens', state: 'PRELAUNCH', opensAt: new Date(Date.now() + 86_400_000) });
+  await addCampaign(db, { title: 'Funded', state: 'FUNDED', deadlineAt: past });
+  await addCampaign(db, { title: 'Failed', state: 'CLOSED_FAILED', deadlineAt: past });
+  // The job is late: its deadline has passed all the same.
+  await addCampaign(db, { title: 'Counting', deadlineAt: new Date(Date.now() - 60_000) });
+  const hidden = {
+    PRIVATE: { isPrivate: true },
+    DRAFT: { state: 'DRAFT' as const, publishedAt: null },
+    DELETED: { state: 'DELETED' as const },
+  };
+  for (const [title, over] of Object.entries(hidden)) await addCampaign(db, { title, ...over });
+
+  const order = ['Soon over', 'Late', 'Opens', 'Funded', 'Counting', 'Failed'];
+  expect(titlesOf(await feed())).toEqual(order);
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await feed({ limit: 2, ...(cursor ? { cursor } : {}) });
+    seen.push(...titlesOf(page));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual(order);
+  expect(titlesOf(await feed({ status: 'OPEN' }))).toEqual(['Soon over', 'Late']);
+  expect(titlesOf(await feed({ status: 'CLOSING_SOON' }))).toEqual(['Soon over']);
+  expect(titlesOf(await feed({ status: 'SOON' }))).toEqual(['Opens']);
+  expect(titlesOf(await feed({ status: 'FUNDED' }))).toEqual(['Funded']);
+  const ended = await feed({ status: 'ENDED' });
+  expect(ended.items.map((one: { title: string; state: string }) => [one.title, one.state])).toEqual([
+    ['Counting', 'SETTLING'],
+    ['Failed', 'CLOSED_FAILED'],
+  ]);
+  expect((await house.call('campaigns.feed', { cursor: 'made-up' })).status).toBe(400);
+});
+
+test('filters and sorts of the home', async () => {
+  const { db } = house;
+  const reward = { instrument: 'REWARD' as const, minTicketMinor: 50_000 };
+  await addCampaign(db, {
+    title: 'Film',
+    genres: ['drama'],
+    languages: ['hi'],
+    raisedMinor: 2_000_000,
+    publishedAt: new Date(Date.now() - 1000),
+  });
+  await addCampaign(db, { title: 'Record', raisedMinor: 9_000_000, ...reward });
+  expect(titlesOf(await feed({ genre: 'drama' }))).toEqual(['Film']);
+  expect(titlesOf(await feed({ language: 'en' }))).toEqual(['Record']);
+  expect(titlesOf(await feed({ instrument: 'REWARD' }))).toEqual(['Record']);
+  expect(titlesOf(await feed({ sort: 'RAISED' }))).toEqual(['Record', 'Film']);
+  expect(titlesOf(await feed({ sort: 'NEWEST' }))).toEqual(['Film', 'Record']);
+  const first = await feed({ sort: 'RAISED', limit: 1 });
+  expect(titlesOf(await feed({ sort: 'RAISED', limit: 1, cursor: first.nextCursor }))).toEqual(['Film']);
+});
+
+test('search finds words, makers and what was meant, and never what is private', async () => {
+  const { db } = house;
+  const { channelID } = await addCampaign(db, { title: 'काग़ज़ की नाव', tagline: 'A letter to the sea' });
+  await db
+    .update(channels)
+    .set({ name: 'Saltwater Hours' })
+    .where(sql`channel_id = ${channelID}`);
+  await addCampaign(db, { title: 'The last projectionist' });
+  await addCampaign(db, { title: 'The last secret', isPrivate: true });
+  const find = async (q: string) => titlesOf((await house.call('campaigns.search', { q })).body);
+  expect(await find('काग़ज़')).toEqual(['काग़ज़ की नाव']);
+  expect(await find('saltwater')).toEqual(['काग़ज़ की नाव']);
+  expect(await find('projectonist')).toEqual(['The last projectionist']);
+  expect(await find('last')).toEqual(['The last projectionist']);
+  expect(await find('%')).toEqual([]);
+  expect(titlesOf(await feed({ q: 'letter' }))).toEqual(['काग़ज़ की नाव']);
+});
+
+test('what a viewer follows and likes comes first, and says why', async () => {
+  const { db } = house;
+  const viewer = await house.signIn();
+  await addCampaign(db, { title: 'First to end', endsInHours: 3, genres: ['food'] });
+  await addCampaign(db, { title: 'Liked', endsInHours: 100, genres: ['drama'] });
+  const { channelID } = await addCampaign(db, { title: 'Followed', endsInHours: 200, genres: ['food'] });
+  await db.insert(follows).values({ userID: viewer.userID, targetKind: 'CHANNEL', targetID: channelID });
+  await db
+    .update(users)
+    .set({ genres: ['drama'] })
+    .where(sql`user_id = ${viewer.userID}`);
+  const { body } = await house.call('campaigns.feedAuthorized', {}, { as: viewer });
+  expect(body.items.map((one: { title: string; reason: string | null }) => [one.title, one.reason])).toEqual([
+    ['Followed', 'You follow Undertow Sessions'],
+    ['Liked', 'You like drama'],
+    ['First to end', null],
+  ]);
+  expect((await house.call('campaigns.feedAuthorized', {})).status).toBe(401);
+});
+
+test('the whole page: people who agreed, words for investors kept back, how fast makers answer, what it had come to', async () => {
+  const { db } = house;
+  const [maker, friend, investor] = [await house.signIn('Kabir Sen'), await house.signIn('Ila'), await house.signIn('Vikram Shah')];
+  const { campaignID } = await addCampaign(db, { ownerID: maker.userID, raisedMinor: 500_000, investorCount: 1 });
+  const tag = { campaignID, isPromoter: false };
+  await db.insert(campaignPeople).values([
+    { ...tag, tagID: newId('tag'), userID: friend.userID, role: 'Score', state: 'ACCEPTED' },
+    { ...tag, tagID: newId('tag'), userID: investor.userID, role: 'Advice', state: 'ACCEPTED', position: 1 },
+    { ...tag, tagID: newId('tag'), userID: maker.userID, role: 'Not asked yet', state: 'PENDING' },
+  ]);
+  await addCommitment(db, { campaignID, userID: investor.userID });
+  const told = (title: string, audience: 'PUBLIC' | 'INVESTORS', inHours: number) => ({
+    ...{ updateID: newId('upd'), campaignID, title, body: `${title}.`, audience, publishAt: new Date(Date.now() + inHours * 3_600_000) },
+  });
+  await db.insert(campaignUpdates).values([told('Begun', 'PUBLIC', -3), told('Figures', 'INVESTORS', -2), told('Tomorrow', 'PUBLIC', 20)]);
+  const asked = new Date('2026-01-01T10:00:00Z');
+  const question = (hours: number | null) => ({
+    ...{ questionID: newId('qst'), campaignID, userID: friend.userID, question: 'When is it done?', askedAt: asked },
+    ...(hours === null ? {} : { answer: 'In spring.', answeredAt: new Date(asked.getTime() + hours * 3_600_000) }),
+  });
+  await db.insert(campaignQuestions).values([question(2), question(4), question(30), question(null)]);
+
+  const { body } = await house.call('campaigns.byId', { campaignID });
+  expect(body.people.map((one: { role: string; isPromoter: boolean }) => [one.role, one.isPromoter])).toEqual([
+    ['Score', false],
+    ['Advice', true],
+  ]);
+  expect(body.updates.map((one: { title: string; body: string | null }) => [one.title, one.body])).toEqual([
+    ['Figures', null],
+    ['Begun', 'Begun.'],
+  ]);
+  expect(body).toMatchObject({ answerHours: 4, reached: null, raised: { amountMinor: 500_000 }, policy: { cancelLockHours: 48 } });
+  expect(JSON.stringify(body)).not.toContain(investor.userID.slice(4) + '@');
+
+  const as = async (person: typeof maker) => (await house.call('campaigns.byIdAuthorized', { campaignID }, { as: person })).body;
+  expect(await as(investor)).toMatchObject({ isOwner: false, invested: { amountMinor: 500_000 }, investorUpdates: [{ body: 'Figures.' }] });
+  expect(await as(maker)).toMatchObject({ isOwner: true, invested: null, investorUpdates: [{ body: 'Figures.' }] });
+  expect(await as(friend)).toMatchObject({ isOwner: false, invested: null, investorUpdates: [] });
+
+  await db
+    .update(campaigns)
+    .set({ state: 'CLOSED_FAILED', raisedMinor: 0 })
+    .where(sql`campaign_id = ${campaignID}`);
+  await db.execute(sql`UPDATE commitments SET state = 'REFUNDED', ended_at = now(), ended_by = 'CAMPAIGN'`);
+  expect((await house.call('campaigns.byId', { campaignID })).body).toMatchObject({
+    reached: { amountMinor: 500_000 },
+    raised: { amountMinor: 0 },
+  });
+});
+
+test('a private campaign opens by its link alone; a draft and nonsense are not found', async () => {
+  const { db } = house;
+  const secret = await addCampaign(db, { isPrivate: true, instrument: 'EQUITY_LIKE' });
+  const draft = await addCampaign(db, { state: 'DRAFT', publishedAt: null });
+  expect((await house.call('campaigns.byId', { campaignID: secret.campaignID })).body).toMatchObject({
+    isPrivate: true,
+    policy: { investorCap: 200 },
+  });
+  for (const campaignID of [draft.campaignID, 'cmp_nothing']) {
+    expect((await house.call('campaigns.byId', { campaignID })).status).toBe(404);
+    expect((await house.call('campaigns.xray', { campaignID })).status).toBe(404);
+  }
+  const { body } = await house.call('other.publicAddresses', {});
+  expect(JSON.stringify(body)).not.toContain(secret.campaignID);
+});
+
+test('watchlist and subscription are two acts, each done twice is done once, and both keep what has ended', async () => {
+  const viewer = await house.signIn();
+  const { campaignID } = await addCampaign(house.db);
+  const call = async (name: Parameters<typeof house.call>[0], more = {}) =>
+    (await house.call(name, { campaignID, ...more }, { as: viewer })).body;
+  await call('campaigns.bookmark');
+  expect(await call('campaigns.bookmark')).toEqual({ isBookmarked: true });
+  expect(await call('campaigns.subscribe', { channels: ['EMAIL', 'EMAIL'] })).toEqual({ isSubscribed: true, channels: ['EMAIL'] });
+  expect(await call('campaigns.subscribe', { channels: [] })).toEqual({ isSubscribed: true, channels: [] });
+  await house.db.update(campaigns).set({ state: 'CLOSED_FAILED' });
+  const list = async (name: 'campaigns.myBookmarks' | 'campaigns.mySubscriptions') =>
+    (await house.call(name, {}, { as: viewer })).body.items;
+  expect(await list('campaigns.myBookmarks')).toMatchObject([{ campaignID, state: 'CLOSED_FAILED' }]);
+  expect(await list('campaigns.mySubscriptions')).toMatchObject([{ campaign: { campaignID }, channels: [] }]);
+  await call('campaigns.unbookmark');
+  expect(await call('campaigns.byIdAuthorized')).toMatchObject({ isBookmarked: false, subscription: { isSubscribed: true } });
+  expect(await call('campaigns.unsubscribe')).toEqual({ isSubscribed: false, channels: [] });
+  expect(await list('campaigns.mySubscriptions')).toEqual([]);
+  expect((await house.call('campaigns.bookmark', { campaignID: 'cmp_nothing' }, { as: viewer })).status).toBe(404);
+});
+
+test('lists walk an index, whatever the number of campaigns', async () => {
+  const { db } = house;
+  const { channelID } = await addCampaign(db);
+  await db.execute(sql`
+    INSERT INTO campaigns (campaign_id, channel_id, state, title, tagline, story, country, currency, time_zone, instrument, funding_rule, min_goal_minor, max_goal_minor,
+      min_ticket_minor, max_ticket_minor, opens_at, deadline_at, published_at, raised_minor)
+    SELECT 'cmp_' || n, ${channelID}, 'LIVE', 'Work ' || md5(n::text), md5((n * 7)::text), '', 'IN', 'INR', 'Asia/Kolkata', 'REWARD', 'FLEXIBLE', 1000, 100000, 1, 10,
+      now() - interval '1 day', now() + n * interval '1 minute', now() - n * interval '1 minute', n % 1000 FROM generate_series(1, 5000) n`);
+  await db.execute(sql`ANALYZE campaigns`);
+  const planOf = async (query: string) => {
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql.raw(`EXPLAIN ${query}`));
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  const shown = `NOT c.is_private AND c.published_at IS NOT NULL`;
+  const open = `c.state IN ('LIVE', 'CLOSING') AND c.deadline_at > now()`;
+  expect(
+    await planOf(`SELECT c.campaign_id FROM campaigns c WHERE ${shown} AND ${open} ORDER BY c.deadline_at, c.campaign_id LIMIT 11`),
+  ).toContain('campaigns_by_deadline_idx');
+  expect(
+    await planOf(`SELECT c.campaign_id FROM campaigns c WHERE ${shown} ORDER BY c.published_at DESC, c.campaign_id DESC LIMIT 11`),
+  ).toContain('campaigns_by_publication_idx');
+  expect(
+    await planOf(
+      `SELECT c.campaign_id FROM campaigns c WHERE ${shown} ORDER BY (c.raised_minor::float8 / c.min_goal_minor) DESC, c.campaign_id DESC LIMIT 11`,
+    ),
+  ).toContain('campaigns_by_share_idx');
+  expect(
+    await planOf(
+      `SELECT c.campaign_id FROM campaigns c WHERE ${shown} AND to_tsvector('simple'::regconfig, c.title || ' ' || c.tagline || ' ' || c.story) @@ '''roof'':*'::tsquery`,
+    ),
+  ).toContain('campaigns_words_idx');
+  // So few rows are read faster than the trigrams of them; what counts is that the question fits the index.
+  await db.execute(sql`DROP INDEX campaigns_by_publication_idx, campaigns_by_share_idx, campaigns_by_deadline_idx, campaigns_words_idx`);
+  const near = await db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    return tx.execute<{ 'QUERY PLAN': string }>(
+      sql.raw(
+        `EXPLAIN SELECT c.campaign_id FROM campaigns c WHERE ${shown} AND lower('projectonist') <% lower(c.title || ' ' || c.tagline)`,
+      ),
+    );
+  });
+  expect(JSON.stringify(near.rows)).toContain('campaigns_near_idx');
+});

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { sql } from 'drizzle-orm';
+import { campaigns } from '@/server/db/schema/campaigns';
+import { channels } from '@/server/db/schema/channels';
+import { users } from '@/server/db/schema/users';
+import { seedChannels } from '@/server/db/seed/channels';
+import { seedPeople } from '@/server/db/seed/people';
+import { seedCampaignRows } from '@/server/db/seed/seedCampaigns';
+import { seedChannelID } from '@/server/db/seed/writeChannels';
+import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
+import type { ImageStore } from '@/server/storage/imageStore';
+import { createDiskObjectStore } from '@/server/storage/objectStoreOnDisk';
+import { openTestDatabase } from '../support/testDb';
+
+const images: ImageStore = {
+  put: () => Promise.resolve(),
+  read: () => Promise.resolve(null),
+  remove: () => Promise.resolve(),
+  putShareImage: () => Promise.resolve(),
+  readShareImage: () => Promise.resolve(null),
+};
+
+test('sixteen campaigns whose money is true: every raised rupee has a payment and a posting', async () => {
+  const house = await openTestDatabase();
+  const folder = await mkdtemp(`${tmpdir()}/marquee-papers-`);
+  try {
+    const { db } = house;
+    const deps = { db, images, store: createDiskObjectStore(folder), films: '', today: new Date() };
+    expect(await seedCampaignRows(deps)).toEqual({});
+    await db.insert(users).values([
+      ...seedPeople.map(({ userID, username, name, country }) => ({ userID, username, name, country, loginType: 'GOOGLE' as const })),
+      ...Array.from({ length: 48 }, (_, at) => String(at + 1).padStart(2, '0')).map((at) => ({
+        ...{
+          userID: `usr_seed_audience_${at}`,
+          username: `somebody_${at}`,
+          name: `Somebody ${at}`,
+          country: 'IN',
+          loginType: 'GOOGLE' as const,
+        },
+      })),
+    ]);
+    await db
+      .insert(channels)
+      .values(seedChannels.map(([handle, name, ownerID]) => ({ channelID: seedChannelID(handle), handle, name, ownerID, about: '' })));
+
+    expect(await seedCampaignRows(deps)).toEqual({ campaigns: 16 });
+    expect(await auditLedger(db)).toEqual([]);
+    const { rows: wrong } = await db.execute(sql`
+      SELECT c.title FROM campaigns c WHERE c.raised_minor <> COALESCE((SELECT sum(m.amount_minor) FROM commitments m JOIN payments p ON p.payment_id = m.payment_id
+          WHERE m.campaign_id = c.campaign_id AND m.state IN ('COMMITTED', 'ALLOTTED', 'ACTIVE') AND p.captured_minor = p.amount_minor AND p.refunded_minor = 0), 0)
+        OR c.investor_count <> (SELECT count(DISTINCT m.user_id) FROM commitments m WHERE m.campaign_id = c.campaign_id AND m.state <> 'REFUNDED')
+        OR c.raised_minor < COALESCE((SELECT -sum(p.amount_minor) FROM postings p WHERE p.account_id = 'escrow:' || c.campaign_id || ':INR'), 0)`);
+    expect(wrong).toEqual([]);
+    // Where everything went back, nothing is left in escrow.
+    const { rows: left } = await db.execute<{ owed: string; count: number }>(sql`
+      SELECT COALESCE(sum(p.amount_minor), 0)::text AS owed, count(DISTINCT c.campaign_id)::int AS count FROM campaigns c
+      JOIN postings p ON p.account_id = 'escrow:' || c.campaign_id || ':INR' WHERE c.state IN ('CLOSED_FAILED', 'CLOSED_CANCELLED')`);
+    expect(left).toEqual([{ owed: '0', count: 2 }]);
+    expect(await db.$count(campaigns, sql`terms_version = 1 AND array_length(risks, 1) > 0 AND artwork IS NOT NULL`)).toBe(16);
+    expect(await seedCampaignRows(deps)).toEqual({});
+  } finally {
+    await house.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 60_000);
