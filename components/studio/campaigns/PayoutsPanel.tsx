@@ -16,6 +16,7 @@ export function PayoutsPanel({ desk: { campaignID, role, payable, available, pay
   const [request, { isLoading, error }] = useRequestPayoutMutation();
   const { keyFor, renew } = useAttemptKey();
   const fault = faultOf(error);
+  const paid = payouts.filter(({ state }) => state === 'PAID');
   return (
     <Panel
       title="Payouts"
@@ -35,16 +36,29 @@ export function PayoutsPanel({ desk: { campaignID, role, payable, available, pay
         </Button>
       ) : null}
       {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
-      <Stack as="ul" gap={3} aria-label="Payouts">
-        {payouts.map((payout) => (
-          <li key={payout.payoutID}>
-            <PayoutRow payout={payout} />
-          </li>
-        ))}
-      </Stack>
+      <PayoutList label="Payouts under way" payouts={payouts.filter(({ state }) => state !== 'PAID')} />
+      {paid.length > 0 ? (
+        <details>
+          <summary>
+            {paid.length} paid {paid.length === 1 ? 'payout' : 'payouts'}
+          </summary>
+          <PayoutList label="Paid payouts" payouts={paid} />
+        </details>
+      ) : null}
     </Panel>
   );
 }
+
+const PayoutList = ({ label, payouts }: { label: string; payouts: readonly Payout[] }) =>
+  payouts.length === 0 ? null : (
+    <Stack as="ul" gap={3} aria-label={label}>
+      {payouts.map((payout) => (
+        <li key={payout.payoutID}>
+          <PayoutRow payout={payout} />
+        </li>
+      ))}
+    </Stack>
+  );
 
 function PayoutRow({ payout: of }: { payout: Payout }) {
   const [approve, approval] = useApprovePayoutMutation();
