@@ -104,6 +104,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   return {
     db,
     gateway,
+    capOf,
     returns: buildReturns({ db, clock, gateway, signature, apiOrigin, send, logger, payoutGateway: edges.payoutGateway }),
     razorpayKeys,
     payments,

@@ -7,8 +7,8 @@ import { badInput, conflict, notFound } from '../../errors';
 import { newId } from '../../ids';
 import type { ImageStore } from '../../storage/imageStore';
 import type { Viewer } from '../../viewer';
+import { storeArtwork } from '../media/storeArtwork';
 import { cancelSession } from './cancellation';
-import { artworkOf } from './eventArtwork';
 import { changesOf, sentences } from './eventImpact';
 import { countHolders, tellHolders } from './holderMessages';
 import { houseFeeOf } from './houseFees';
@@ -121,7 +121,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
     /** The old picture is removed only after the new one is on the event. */
     async changeArtwork(viewer: Viewer, { eventID, imageBase64, alt }: Input<'artworkUpdate'>): Promise<OrganiserEvent> {
       const { event } = await mustFindMine(db, eventID, viewer.userID);
-      const stored = await artworkOf(images, imageBase64, alt ?? `Poster: ${event.title}`);
+      const stored = await storeArtwork(images, imageBase64, alt ?? `Poster: ${event.title}`);
       const before = await db.transaction((tx) =>
         createOrganiserRepository(tx).changeArtwork(eventID, stored.artwork, stored.shareImageKey),
       );
