@@ -49,7 +49,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
   const engine = useEngine({ video, playback, startSeconds, onRenew });
   const state = useVideoState(video);
   const overlay = useOverlay(frame, panel !== null || state.isPaused);
-  const captions = useCaptions(video, playback.captions, choices.captions, title.languages);
+  const captions = useCaptions(video, playback.captions, choices.captions, title.languages, overlay.isShown);
   const { releaseID } = title;
   const { videoID, durationMs } = played.part;
   useWatchProgress(video, { releaseID, videoID, durationMs, isKept: !played.isTrailer });
