@@ -13,6 +13,8 @@ export const routes = {
   people: '/user/',
   offline: '/offline/',
   studio: '/studio/',
+  studioCampaigns: '/studio/campaigns/',
+  studioLedger: '/studio/ledger/',
   studioEvents: '/studio/events/',
   studioEventNew: '/studio/events/new/',
   studioOnboarding: '/studio/onboarding/',
@@ -43,6 +45,7 @@ export const routes = {
   ottCheckout: (releaseID: string, kind: 'RENT' | 'BUY') => `/payment/begin/ott/?release=${encodeURIComponent(releaseID)}&kind=${kind}`,
   snax: (snaxID: string) => `/ott/snax/${encodeURIComponent(snaxID)}/`,
   video: (videoHash: string, wrapperID: string) => `/ott/video/${encodeURIComponent(videoHash)}/${encodeURIComponent(wrapperID)}/`,
+  studioCampaign: (campaignID: string) => `/studio/campaigns/${encodeURIComponent(campaignID)}/`,
   campaign: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/`,
   /** Where an amount is committed; without one the smallest is offered. */
   campaignInvest: (campaignID: string, amountMinor?: number) =>
