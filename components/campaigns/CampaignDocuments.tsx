@@ -3,13 +3,15 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDocumentVersionsQuery } from '@/store/campaigns/campaignPageApi';
-import { formatBytes } from '@/utils/dataSize';
 import { formatDate } from '@/utils/dates';
 import { Button } from '../ui/Button';
 import { Tag } from '../ui/Chip';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
+
+/** Papers are small: megabytes would say 0 of most of them. */
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
 
 /** Papers with a date and a fingerprint; what has changed since the version before stands beside. */
 export function CampaignDocuments({ campaign: { campaignID, documents, timeZone } }: { campaign: Campaign }) {
@@ -40,7 +42,7 @@ function Paper({ document, campaignID, timeZone }: { document: CampaignDocument;
       <Icon name="document" />
       <div>
         <Link tone="text" href={document.url} isNewTab>
-          {title} (PDF, {formatBytes(bytes)})
+          {title} (PDF, {kilobytes(bytes)})
         </Link>
         <Text kind="tiny" tone="muted">
           Version {version}, {formatDate(document.uploadedAt, timeZone)}, fingerprint <code>{sha256.slice(0, 12)}</code>

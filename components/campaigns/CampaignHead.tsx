@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { shareSnack } from '@/store/snackbar/shareSnack';
 import { media } from '@/styles/media';
 import { displayType, figures } from '@/styles/mixins';
-import { formatMoneyShort } from '@/utils/currency';
+import { formatMoney, formatMoneyShort } from '@/utils/currency';
 import { languageName } from '@/utils/languages';
 import { Bulbs } from '../ui/Bulbs';
 import { IconButton } from '../ui/IconButton';
@@ -24,7 +24,7 @@ export function CampaignHead({ campaign, now }: { campaign: Campaign; now: strin
   const standing = standingOf[state];
   const trio = [
     standing === 'open' ? { name: timeLeft(campaign, now), words: `left, ends ${endsOn(campaign)}` } : null,
-    { name: formatMoneyShort(minTicket), words: 'smallest ticket' },
+    { name: formatMoney(minTicket), words: 'smallest ticket' },
     standing === 'soon' ? null : { name: String(investorCount), words: investorCount === 1 ? 'person in' : 'people in' },
   ].filter((one) => one !== null);
   return (
@@ -79,7 +79,7 @@ export function CampaignHead({ campaign, now }: { campaign: Campaign; now: strin
             <Bulbs value={percent / 100} label="Raised of its goal" />
           </>
         )}
-        <Trio>
+        <Trio hidden={standing === 'back'}>
           {trio.map(({ name, words }) => (
             <li key={words}>
               <b>{name}</b>
@@ -146,6 +146,9 @@ const Trio = styled.ul`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
+  &[hidden] {
+    display: none;
+  }
   margin-top: ${({ theme }) => theme.space[2]};
   background: ${({ theme }) => theme.color.surface};
   border: 1px solid ${({ theme }) => theme.color.line};
