@@ -32,14 +32,18 @@ export const routes = {
   title: (slug: string) => `/ott/${encodeURIComponent(slug)}/`,
   titleTab: (slug: string, tab: string) => `/ott/${encodeURIComponent(slug)}/${tab}/`,
   ottSearch: '/ott/search/',
+  /** An amount for a campaign; what was typed travels in the address, so that signing in does not lose it. */
+  invest: (campaignID: string, amountMinor?: number) =>
+    `/payment/begin/campaign/?id=${encodeURIComponent(campaignID)}${amountMinor === undefined ? '' : `&amount=${amountMinor}`}`,
+  /** A commitment that was declined, or left before it was paid. */
+  investAgain: (paymentID: string) => `/payment/begin/campaign/?payment=${encodeURIComponent(paymentID)}`,
+  /** A commitment: how it was paid, and what can still be done with it. */
+  commitment: (paymentID: string) => `/payment/process/campaign/?id=${encodeURIComponent(paymentID)}`,
   /** What an order will be, before there is one. */
   ottCheckout: (releaseID: string, kind: 'RENT' | 'BUY') => `/payment/begin/ott/?release=${encodeURIComponent(releaseID)}&kind=${kind}`,
   snax: (snaxID: string) => `/ott/snax/${encodeURIComponent(snaxID)}/`,
   video: (videoHash: string, wrapperID: string) => `/ott/video/${encodeURIComponent(videoHash)}/${encodeURIComponent(wrapperID)}/`,
   campaign: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/`,
-  /** Where an amount is committed; without one the smallest is offered. */
-  campaignInvest: (campaignID: string, amountMinor?: number) =>
-    `/payment/begin/campaign/?id=${encodeURIComponent(campaignID)}${amountMinor === undefined ? '' : `&amount=${amountMinor}`}`,
   studioEvent: (eventID: string, tab = 'details') => `/studio/events/${encodeURIComponent(eventID)}/?tab=${tab}`,
   channel: (handle: string) => `/channel/${encodeURIComponent(handle)}/`,
   channelTab: (handle: string, tab: string) => `/channel/${encodeURIComponent(handle)}/?tab=${tab}`,

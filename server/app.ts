@@ -12,7 +12,10 @@ import { Fault } from './errors';
 import { buildShop, type Edges, type Shop } from './house';
 import { buildMedia } from './mediaHouse';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { investRoutes } from './modules/campaigns/investRoutes';
 import { mountCampaignFace } from './modules/campaigns/publicFace';
+import { createTermsChanges } from './modules/campaigns/termsChanges';
+import { termsRoutes } from './modules/campaigns/termsRoutes';
 import { boxOfficeDeskRoutes } from './modules/events/boxOfficeDeskRoutes';
 import { boxOfficeRoutes } from './modules/events/boxOfficeRoutes';
 import { doorRoutes } from './modules/events/doorRoutes';
@@ -121,7 +124,9 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
   ticketRoutes(app, shop.tickets);
   doorRoutes(app, shop);
   purchaseRoutes(app, shop.purchases);
+  investRoutes(app, shop.campaigns);
   kycRoutes(app, shop.identity);
+  termsRoutes(app, createTermsChanges(shop.db));
   // The payer's browser speaks in forms; only in here is that a language we read.
   await app.register((scope, _options, done) => {
     readForms(scope);

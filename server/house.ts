@@ -1,7 +1,11 @@
 import { pino } from 'pino';
+import { buildCampaigns } from './campaignHouse';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { createCapStock, type CapOf } from './modules/campaigns/capStock';
+import { createCommitmentFulfiller } from './modules/campaigns/commitmentFulfiller';
+import type { KycLevelOf } from './modules/campaigns/investService';
 import { createBeginOrder } from './modules/events/beginOrder';
 import { createBoxOffice } from './modules/events/boxOffice';
 import { createBoxOfficeDesk } from './modules/events/boxOfficeDesk';
@@ -16,6 +20,7 @@ import { createTicketKeys } from './modules/events/ticketKeys';
 import { createTicketService } from './modules/events/ticketService';
 import { buildKyc } from './modules/kyc/kycHouse';
 import type { KycProvider } from './modules/kyc/kycProvider';
+import { kycLevelOf } from './modules/kyc/kycReads';
 import { createBuyerCountry } from './modules/ott/buyerCountry';
 import { createPurchaseService } from './modules/ott/purchaseService';
 import { createTitleFulfiller } from './modules/ott/titleFulfiller';
@@ -46,6 +51,9 @@ export interface Edges {
   /** Guards that a test takes away. */
   guards?: Partial<Guards>;
   send?: Send;
+  /** The guard of a campaign's highest goal; a test takes it away. */
+  capOf?: CapOf;
+  kycLevelOf?: KycLevelOf;
   kycProvider?: KycProvider;
 }
 
@@ -71,10 +79,11 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
       : createSandboxGateway({ books, signature, clock, publicOrigin }));
   const ticketFulfiller = createTicketFulfiller({ guards, holdSeconds });
+  const capOf = edges.capOf ?? createCapStock;
   const payments = createPaymentService({
     db,
     gateway,
-    fulfillers: { events: ticketFulfiller, ott: createTitleFulfiller() },
+    fulfillers: { events: ticketFulfiller, ott: createTitleFulfiller(), campaigns: createCommitmentFulfiller({ capOf }) },
     publicOrigin,
     logger,
   });
@@ -105,6 +114,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     ticketFulfiller,
     identity: buildKyc({ db, config, clock, gateway, ...(edges.kycProvider ? { provider: edges.kycProvider } : {}) }),
     events: createEventService({ db, clock }),
+    campaigns: buildCampaigns({ db, clock, payments, refunds, capOf, kycLevelOf: edges.kycLevelOf ?? kycLevelOf }),
     purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),
     desk,
     box: createBoxOfficeDesk({ db, clock, desk, stockOf: guards.stockOf }),

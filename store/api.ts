@@ -49,6 +49,7 @@ export const api = createApi({
     'Document',
     'Event',
     'Interests',
+    'Kyc',
     'LoginSession',
     'Message',
     'Payment',

@@ -14,7 +14,8 @@ import { ProfileHeader } from './ProfileHeader';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { SignInPrompt } from './SignInPrompt';
 
-/** Stands far down the page, so it comes after the rest. */
+/** These stand far down the page, so they come after the rest. */
+const KycPanel = dynamic(() => import('./KycPanel').then((made) => made.KycPanel), { ssr: false });
 const LoginSessionsPanel = dynamic(() => import('./LoginSessionsPanel').then((made) => made.LoginSessionsPanel), { ssr: false });
 
 /** The signed-in person's own page; `from` says which product's tabs it shows (SPEC.md §2). */
@@ -46,6 +47,7 @@ function Profile() {
             <Panel title="Look">
               <ThemeSwitch />
             </Panel>
+            <KycPanel />
             <LoginSessionsPanel />
           </Aside>
         </TwoColumns>

@@ -29,7 +29,7 @@ export function InvestBar({ campaign }: { campaign: Campaign }) {
           It is fully taken. Places come free only when somebody cancels.
         </Text>
       ) : (
-        <ButtonLink href={routes.campaignInvest(campaignID, minTicket.amountMinor)} size="l">
+        <ButtonLink href={routes.invest(campaignID, minTicket.amountMinor)} size="l">
           {instrument === 'REWARD' ? 'Support' : 'Invest'} · from {formatMoney(minTicket)}
         </ButtonLink>
       )}

@@ -11,6 +11,7 @@ import { leaveTo } from '@/utils/leaveTo';
 import { sentence } from '@/utils/sentence';
 import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
 import { Notice } from '../content/Notice';
+import { PaymentOutcome } from '../content/PaymentOutcome';
 import { useAddress } from '../content/useAddress';
 import { useAttemptKey } from '../content/useAttemptKey';
 import { Seo } from '../shell/Seo';
@@ -23,7 +24,7 @@ import { GiveBackSeats } from './GiveBackSeats';
 import { HoldClock } from './HoldClock';
 import { Page } from './Page';
 import { PaymentMissing } from './PaymentMissing';
-import { PaymentOutcome } from './PaymentOutcome';
+import { PaymentNextStep } from './PaymentNextStep';
 import { paymentStory } from './paymentStory';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
@@ -61,7 +62,8 @@ function Payment({ payment, receivedAt }: PaymentProps) {
   const { replace } = useRouter();
   const { keyFor, renew } = useAttemptKey();
   const [init, { data, error, isLoading }] = useInitPaymentMutation();
-  const { next } = paymentStory(payment);
+  const story = paymentStory(payment);
+  const { next } = story;
 
   const pay = async () => {
     const { data: begun, error: refused } = await init({ paymentID, method, idempotencyKey: keyFor(method) });
@@ -75,7 +77,9 @@ function Payment({ payment, receivedAt }: PaymentProps) {
     return (
       <>
         {summary}
-        <PaymentOutcome payment={payment} />
+        <PaymentOutcome story={story}>
+          <PaymentNextStep payment={payment} />
+        </PaymentOutcome>
       </>
     );
   const fault = faultOf(error);
@@ -84,7 +88,7 @@ function Payment({ payment, receivedAt }: PaymentProps) {
     <>
       {summary}
       <HoldClock payment={payment} receivedAt={receivedAt} />
-      {next === 'RETRY' ? <PaymentOutcome payment={payment} isBrief /> : null}
+      {next === 'RETRY' ? <PaymentOutcome story={story} /> : null}
       {upi ? <UpiPanel action={upi} payment={payment} /> : <MethodPicker options={options} selected={method} onSelect={setMethod} />}
       <Bill lines={lines} total={total} />
       {fault ? (

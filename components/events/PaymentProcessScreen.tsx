@@ -1,25 +1,26 @@
 import type { EventPayment } from '@contract/tickets';
 import { faultOf } from '@/store/api';
-import { Notice } from '../content/Notice';
+import { useEventPaymentQuery } from '@/store/events/ticketsApi';
+import { PaymentOutcome } from '../content/PaymentOutcome';
 import { useAddress } from '../content/useAddress';
+import { usePolledPayment } from '../content/usePolledPayment';
 import { Seo } from '../shell/Seo';
-import { Spinner } from '../ui/Spinner';
-import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { Bill } from './Bill';
 import { HoldClock } from './HoldClock';
 import { Page } from './Page';
 import { PaymentMissing } from './PaymentMissing';
-import { PaymentOutcome } from './PaymentOutcome';
+import { PaymentNextStep } from './PaymentNextStep';
 import { paymentStory } from './paymentStory';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
-import { usePolledPayment } from './usePolledPayment';
+
+const isOpen = (payment: EventPayment) => paymentStory(payment).isOpen;
 
 /** Where a payment stands. It needs nothing but its address, so it also works in a tab opened days later. */
 export function PaymentProcessScreen() {
   const paymentID = useAddress('id');
-  const { data: payment, error, isFetching, fulfilledTimeStamp = 0, refetch } = usePolledPayment(paymentID);
+  const { data: payment, error, isFetching, fulfilledTimeStamp = 0, refetch } = usePolledPayment(paymentID, useEventPaymentQuery, isOpen);
   const isUnsure = payment !== undefined && error !== undefined;
   return (
     <Page $width="narrow">
@@ -42,25 +43,14 @@ interface OutcomeProps {
 
 function Outcome({ payment, receivedAt, isUnsure }: OutcomeProps) {
   const { event, lines, total, status, serverTime } = payment;
-  const { next } = paymentStory(payment);
+  const story = paymentStory(payment);
   const isPaid = status === 'BOOKED' || status === 'COMPLETED' || status === 'REFUNDED';
   return (
     <>
       <ShowSummary {...event} now={serverTime} isHeading />
-      {isUnsure ? (
-        <Notice tone="info" title="You seem to be offline">
-          This is what we last knew. We ask again by ourselves. Do not pay again.
-        </Notice>
-      ) : null}
-      <PaymentOutcome payment={payment} />
-      {next === 'WAIT' ? (
-        <Stack direction="row" gap={3}>
-          <Spinner />
-          <Text kind="small" tone="muted">
-            This page asks again every few seconds.
-          </Text>
-        </Stack>
-      ) : null}
+      <PaymentOutcome story={story} isUnsure={isUnsure} isAsking>
+        <PaymentNextStep payment={payment} />
+      </PaymentOutcome>
       {payment.holdExpiresAt ? <HoldClock payment={payment} receivedAt={receivedAt} /> : null}
       <Bill lines={lines} total={total} totalLabel={isPaid ? 'Paid' : 'To pay'} />
       <Text kind="tiny" tone="muted">

@@ -3,19 +3,12 @@ import { assertNever } from '@/utils/assertNever';
 import { formatMoney } from '@/utils/currency';
 import { formatDate, formatTime } from '@/utils/dates';
 import { sentence } from '@/utils/sentence';
+import type { PaymentStory } from '../content/PaymentOutcome';
 import { ticketCount } from './eventWords';
 
 /** What a visitor may do next. */
 type NextStep = 'TICKETS' | 'PAY' | 'RETRY' | 'CHOOSE_AGAIN' | 'WAIT';
-interface Story {
-  tone: 'good' | 'bad' | 'warn' | 'info';
-  title: string;
-  /** What happened, what is safe. */
-  message: string;
-  next: NextStep;
-  /** Whether the answer may still change by itself. */
-  isOpen: boolean;
-}
+type Story = PaymentStory<NextStep>;
 
 const neverBoth =
   'If your bank did take the money, you get your tickets or the whole amount back by itself, usually within 5 to 7 working days.';

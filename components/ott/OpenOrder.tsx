@@ -10,12 +10,13 @@ import { sentence } from '@/utils/sentence';
 import { BillCard } from '../content/BillCard';
 import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
 import { Notice } from '../content/Notice';
+import { PaymentOutcome } from '../content/PaymentOutcome';
 import { useAttemptKey } from '../content/useAttemptKey';
 import { ActionBar } from '../ui/ActionBar';
 import { Button } from '../ui/Button';
 import { OrderSummary } from './OrderSummary';
 import { PaymentMissing } from './PaymentMissing';
-import { PaymentOutcome } from './PaymentOutcome';
+import { PaymentNextStep } from './PaymentNextStep';
 import { paymentStory } from './paymentStory';
 import { PageSkeleton } from './skeletons';
 import { UpiPanel } from './UpiPanel';
@@ -39,13 +40,16 @@ function Order({ payment }: { payment: OttPayment }) {
   const [retry, { data, error, isLoading }] = useRetryOttPaymentMutation();
   const [giveUp, { isLoading: isLeaving }] = useReleaseOttPaymentMutation();
   const { keyFor, renew } = useAttemptKey();
-  const { next } = paymentStory(payment);
+  const story = paymentStory(payment);
+  const { next } = story;
   const summary = <OrderSummary release={release} kind={kind} />;
   if (next !== 'PAY' && next !== 'RETRY')
     return (
       <>
         {summary}
-        <PaymentOutcome payment={payment} />
+        <PaymentOutcome story={story}>
+          <PaymentNextStep payment={payment} />
+        </PaymentOutcome>
       </>
     );
 
@@ -61,7 +65,7 @@ function Order({ payment }: { payment: OttPayment }) {
   return (
     <>
       {summary}
-      {next === 'RETRY' ? <PaymentOutcome payment={payment} isBrief /> : null}
+      {next === 'RETRY' ? <PaymentOutcome story={story} /> : null}
       <BillCard lines={lines} total={total} />
       {upi ? <UpiPanel action={upi} payment={payment} /> : <MethodPicker options={options} selected={method} onSelect={setMethod} />}
       {fault ? (

@@ -3,18 +3,11 @@ import { assertNever } from '@/utils/assertNever';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
 import { sentence } from '@/utils/sentence';
+import type { PaymentStory } from '../content/PaymentOutcome';
 
 /** What a buyer may do next. */
 type NextStep = 'WATCH' | 'PAY' | 'RETRY' | 'ORDER_AGAIN' | 'WAIT';
-interface Story {
-  tone: 'good' | 'bad' | 'warn' | 'info';
-  title: string;
-  /** What happened, what is safe. */
-  message: string;
-  next: NextStep;
-  /** Whether the answer may still change by itself. */
-  isOpen: boolean;
-}
+type Story = PaymentStory<NextStep>;
 
 const neverBoth =
   'If your bank did take the money, the title becomes yours or you get the whole amount back by itself, usually within 5 to 7 working days.';

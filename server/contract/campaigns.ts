@@ -238,6 +238,15 @@ export type CampaignPayment = z.infer<typeof CampaignPayment>;
 export const CampaignPurchase = z.strictObject({ paymentID: Id, campaign: CampaignCard, commitment: Commitment });
 export type CampaignPurchase = z.infer<typeof CampaignPurchase>;
 
+/** What is different between the terms somebody said yes to and those in force, line by line, in words. */
+export const TermsChanges = z.strictObject({
+  fromVersion: z.int(),
+  toVersion: z.int(),
+  termsHash: z.string(),
+  changes: z.array(z.strictObject({ name: z.string(), before: z.string(), after: z.string() })),
+});
+export type TermsChanges = z.infer<typeof TermsChanges>;
+
 export const CampaignRef = z.strictObject({ campaignID: Id });
 const PaymentRef = z.strictObject({ paymentID: Id });
 const conflicts = [404, 409] as const;
@@ -408,6 +417,13 @@ export const campaignsEndpoints = {
     output: CampaignPayment,
     errors: conflicts,
     isIdempotent: true,
+  }),
+  termsChanges: endpoint('campaigns.termsChanges', {
+    access: 'user',
+    summary: 'What has changed in the terms since a version',
+    input: CampaignRef.extend({ from: z.coerce.number<number>().int().min(1).max(10_000) }),
+    output: TermsChanges,
+    errors: [404],
   }),
   myPurchases: endpoint('campaigns.myPurchases', {
     access: 'user',

@@ -225,6 +225,7 @@ export const operations = {
   'campaigns.paymentRelease': campaignsEndpoints.paymentRelease,
   'campaigns.commitmentCancel': campaignsEndpoints.commitmentCancel,
   'campaigns.commitmentReconfirm': campaignsEndpoints.commitmentReconfirm,
+  'campaigns.termsChanges': campaignsEndpoints.termsChanges,
   'campaigns.myPurchases': campaignsEndpoints.myPurchases,
   'campaigns.portfolioPerformance': portfolioEndpoints.performance,
   'campaigns.portfolioFlows': portfolioEndpoints.flows,

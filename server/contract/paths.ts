@@ -203,6 +203,7 @@ export const operationPaths = {
   'campaigns.paymentRelease': ['POST', '/campaigns/payments/:paymentID/release'],
   'campaigns.commitmentCancel': ['POST', '/campaigns/commitments/:commitmentID/cancel'],
   'campaigns.commitmentReconfirm': ['POST', '/campaigns/commitments/:commitmentID/reconfirm'],
+  'campaigns.termsChanges': ['GET', '/campaigns/:campaignID/terms-changes'],
   'campaigns.myPurchases': ['GET', '/campaigns/me/purchases'],
   'campaigns.portfolioPerformance': ['GET', '/campaigns/me/portfolio'],
   'campaigns.portfolioFlows': ['GET', '/campaigns/me/portfolio/flows'],

@@ -1,13 +1,6 @@
-import { NothingToPay } from '@/components/content/NothingToPay';
+import { PaymentBeginScreen } from '@/components/campaigns/invest/PaymentBeginScreen';
 import type { AppPage } from '@/components/shell/appPage';
-import { Seo } from '@/components/shell/Seo';
-import { routes } from '@/constants/routes';
 
-const CampaignPaymentBeginPage: AppPage = () => (
-  <>
-    <Seo title="Payment" isHidden />
-    <NothingToPay what="campaigns" href={routes.campaigns} lead="How campaigns will work" />
-  </>
-);
-CampaignPaymentBeginPage.chrome = { footer: true };
+const CampaignPaymentBeginPage: AppPage = () => <PaymentBeginScreen />;
+CampaignPaymentBeginPage.chrome = { bottomNav: false };
 export default CampaignPaymentBeginPage;

@@ -1,13 +1,6 @@
-import { NothingToPay } from '@/components/content/NothingToPay';
+import { PaymentProcessScreen } from '@/components/campaigns/invest/PaymentProcessScreen';
 import type { AppPage } from '@/components/shell/appPage';
-import { Seo } from '@/components/shell/Seo';
-import { routes } from '@/constants/routes';
 
-const CampaignPaymentProcessPage: AppPage = () => (
-  <>
-    <Seo title="Payment" isHidden />
-    <NothingToPay what="campaigns" href={routes.campaigns} lead="How campaigns will work" />
-  </>
-);
-CampaignPaymentProcessPage.chrome = { footer: true };
+const CampaignPaymentProcessPage: AppPage = () => <PaymentProcessScreen />;
+CampaignPaymentProcessPage.chrome = { bottomNav: false };
 export default CampaignPaymentProcessPage;

@@ -13,6 +13,10 @@ export type Terms = typeof campaignTerms.$inferSelect;
 /** Every state from which this one may be reached. */
 const sourcesOf = (to: CampaignState) => (Object.keys(campaignMoves) as CampaignState[]).filter((from) => campaignMoves[from].includes(to));
 
+/** Something it paid for can be seen or visited. */
+const hasWork = sql.raw(`(EXISTS (SELECT 1 FROM releases r WHERE r.campaign_id = c.campaign_id AND r.state = 'PUBLISHED')
+  OR EXISTS (SELECT 1 FROM events e WHERE e.campaign_id = c.campaign_id AND e.status = 'PUBLISHED'))`);
+
 export const createCampaignRepository = (db: Db) => ({
   async find(campaignID: string): Promise<Campaign | null> {
     const [row] = await db.select().from(campaigns).where(eq(campaigns.campaignID, campaignID));
@@ -75,6 +79,10 @@ export const createCampaignRepository = (db: Db) => ({
     await db.update(campaigns).set({ termsVersion: version }).where(eq(campaigns.campaignID, campaign.campaignID));
     return row;
   },
+  async hasWork(campaignID: string): Promise<boolean> {
+    const { rows } = await db.execute<{ has: boolean }>(sql`SELECT ${hasWork} AS has FROM campaigns c WHERE c.campaign_id = ${campaignID}`);
+    return rows[0]?.has ?? false;
+  },
   /** Campaigns whose clock may have moved them on, each given to one worker; a worker that dies costs a minute. */
   claimDue(limit: number): Promise<Campaign[]> {
     const due = sql`SELECT c.campaign_id FROM campaigns c WHERE (c.claimed_until IS NULL OR c.claimed_until < now()) AND (
@@ -82,9 +90,9 @@ export const createCampaignRepository = (db: Db) => ({
         OR (c.state = 'LIVE' AND c.deadline_at <= now() + make_interval(hours => ${longestLockHours}))
         OR (c.state = 'CLOSING' AND c.deadline_at <= now())
         OR c.state IN ('SETTLING', 'FAILED', 'CANCELLED', 'REFUNDING')
-        OR (c.state = 'FUNDED' AND c.oversubscription = 'PRO_RATA' AND EXISTS (
-          SELECT 1 FROM commitments m WHERE m.campaign_id = c.campaign_id AND m.state = 'ALLOTTED' AND m.allotted_minor < m.amount_minor
-            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || m.payment_id || ':unallotted'))))
+        OR (c.state = 'FUNDED' AND (${hasWork} OR (c.oversubscription = 'PRO_RATA' AND EXISTS (
+          SELECT 1 FROM commitments m WHERE m.campaign_id = c.campaign_id AND m.state = 'ACTIVE' AND m.allotted_minor < m.amount_minor
+            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || m.payment_id || ':unallotted')))))
       ORDER BY c.deadline_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
     return db
       .update(campaigns)

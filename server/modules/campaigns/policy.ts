@@ -52,6 +52,7 @@ const everywhere = {
 } as const;
 
 export const longestLockHours = everywhere.cancelLockHours;
+export const longestGraceDays = everywhere.settlingGraceDays;
 
 /** India: a private placement is for at most 200 (Companies Act 2013 s. 42; Tyke was penalised for 565); such offers are not public. */
 const byInstrument: Record<Instrument, Pick<Policy, 'investorCap' | 'isPrivate' | 'riskVersion' | 'riskText'>> = {

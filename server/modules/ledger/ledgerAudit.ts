@@ -33,8 +33,11 @@ export async function auditLedger(db: Database): Promise<LedgerDeviation[]> {
       SELECT 'NEVER_MORE_BACK', o.group_id || ' ' || p.account_id, sum(p.amount_minor)::text,
         'between 0 and ' || sum(p.amount_minor) FILTER (WHERE g.group_id = o.group_id)::text
       FROM posting_groups o JOIN posting_groups g ON g.group_id = o.group_id OR g.refund_of = o.group_id OR g.reverses_id = o.group_id
-      JOIN postings p ON p.group_id = g.group_id
+      JOIN postings p ON p.group_id = g.group_id JOIN ledger_accounts a ON a.account_id = p.account_id
       WHERE o.group_id IN (SELECT COALESCE(r.refund_of, r.reverses_id) FROM posting_groups r)
+        -- After its round was released a commitment's money goes back from whom it was released to, not from the empty escrow.
+        AND NOT (a.kind IN ('creatorPayable', 'investorPayable') AND EXISTS (
+          SELECT 1 FROM postings e JOIN ledger_accounts x ON x.account_id = e.account_id AND x.kind = 'escrow' WHERE e.group_id = o.group_id))
       GROUP BY o.group_id, p.account_id
       HAVING sum(p.amount_minor) * sign(COALESCE(sum(p.amount_minor) FILTER (WHERE g.group_id = o.group_id), 0)) < 0
         OR sum(p.amount_minor) FILTER (WHERE g.group_id = o.group_id) IS NULL

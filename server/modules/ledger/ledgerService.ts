@@ -31,6 +31,8 @@ export interface GoneBack extends Taken {
   /** Of the refund, or of the dispute. */
   key: string;
   type: 'refund' | 'chargeback';
+  /** Where the mirror of the capture would be wrong. */
+  entries?: readonly Entry[];
 }
 
 const captureKey = ({ provider, providerPaymentID }: Pick<Taken, 'provider' | 'providerPaymentID'>) =>
@@ -81,13 +83,18 @@ export const ledger = {
   },
 
   /** Money that went back: the mirror of the capture, or of its part. Throws when the capture was never posted or less of it is left. */
-  async postGoneBack(tx: Tx, { key, type, ...taken }: GoneBack): Promise<void> {
+  async postGoneBack(tx: Tx, { key, type, entries: given, ...taken }: GoneBack): Promise<void> {
     const repository = createLedgerRepository(tx);
     const capture = await repository.findByKey(captureKey(taken));
     if (!capture) throw new Error(`${captureKey(taken)} went back and was never posted`);
     const fullKey = `${type}:${key}`;
     // The postings of a repeated refund are those that stand; computing them again from what is left now would give others.
     if (await repository.findByKey(fullKey)) return;
+    if (given) {
+      const memo = type === 'refund' ? 'Refund of what was not allotted' : 'Charged back after the release';
+      await ledger.post(tx, { type, key: fullKey, subjectID: taken.paymentID, entries: given, memo, refundOf: capture.groupID });
+      return;
+    }
     const { entries: left, isWhole } = await repository.findLeft(capture.groupID);
     const entries = partialMirror(left, taken.amountMinor);
     for (const { account, amountMinor } of entries)

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/payments';
 import type { Tx } from '../../db/client';
-import type { Payee } from '../ledger/saleEntries';
+import type { Entry, Payee } from '../ledger/saleEntries';
 import type { PaymentRow } from './paymentRepository';
 
 /**
@@ -40,6 +40,8 @@ export interface Fulfiller {
   revoke(tx: Tx, payment: PaymentRow): Promise<void>;
   /** To whom what is left after fee and tax is owed. */
   findPayee(tx: Tx, payment: PaymentRow): Promise<Payee>;
+  /** The postings of money that goes back; null, and absent, for the mirror of the capture. */
+  goneBackEntries?(tx: Tx, payment: PaymentRow, gone: { amountMinor: number; isRefund: boolean }): Promise<Entry[] | null>;
   /** The page that shows the payment, from the site's root. */
   processPath(paymentID: string): string;
   /** What the payer's bank statement and messages call it. */

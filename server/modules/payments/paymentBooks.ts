@@ -27,9 +27,11 @@ export async function postMove(tx: Tx, { before, after, event, fulfiller }: Move
   // Frozen instead: more would have gone back than had come.
   if (amountMinor === 0 || after.providerPaymentID === null) return;
   const isRefund = event.kind === 'REFUND_SUCCEEDED';
+  const entries = await fulfiller.goneBackEntries?.(tx, after, { amountMinor, isRefund });
   return ledger.postGoneBack(tx, {
     ...{ type: isRefund ? 'refund' : 'chargeback', key: isRefund ? event.refundID : paymentID },
     ...{ paymentID, provider, currency, amountMinor, providerPaymentID: after.providerPaymentID },
+    ...(entries ? { entries } : {}),
   });
 }
 

@@ -1,32 +1,12 @@
 import type { OttPayment } from '@contract/ottPayments';
 import { routes } from '@/constants/routes';
 import { formatMoney } from '@/utils/currency';
-import { Notice } from '../content/Notice';
 import { Icon } from '../ui/Icon';
 import { ButtonLink } from '../ui/Link';
-import { Stack } from '../ui/Stack';
 import { paymentStory } from './paymentStory';
 
-interface PaymentOutcomeProps {
-  payment: OttPayment;
-  /** Without buttons, where the page itself is the next step. */
-  isBrief?: boolean;
-}
-
-/** Where the payment stands and what to do about it; each change is read out. */
-export function PaymentOutcome({ payment, isBrief = false }: PaymentOutcomeProps) {
-  const { tone, title, message } = paymentStory(payment);
-  return (
-    <Stack gap={4}>
-      <Notice tone={tone} title={title} role="status">
-        {message}
-      </Notice>
-      {isBrief ? null : <NextStep payment={payment} />}
-    </Stack>
-  );
-}
-
-function NextStep({ payment }: { payment: OttPayment }) {
+/** What to do now, as one button. */
+export function PaymentNextStep({ payment }: { payment: OttPayment }) {
   const { paymentID, watchPath, total, release, kind } = payment;
   const { next } = paymentStory(payment);
   switch (next) {

@@ -1,0 +1,62 @@
+import type { Campaign } from '@contract/campaigns';
+import styled from 'styled-components';
+import { amountToType, parseAmount } from '@/utils/amount';
+import { formatMoney, formatMoneyShort } from '@/utils/currency';
+import { Chip } from '../../ui/Chip';
+import { TextField } from '../../ui/TextField';
+import { chipsFor } from './investWords';
+
+interface AmountPickerProps {
+  campaign: Campaign;
+  typed: string;
+  onType: (typed: string) => void;
+  error?: string | undefined;
+}
+
+/** A few amounts under the thumb, and any other by hand. */
+export function AmountPicker({ campaign, typed, onType, error }: AmountPickerProps) {
+  const { minTicket, maxTicket } = campaign;
+  const { currency } = minTicket;
+  const amountMinor = parseAmount(typed, currency);
+  return (
+    <Box>
+      <legend>How much?</legend>
+      <Chips>
+        {chipsFor(campaign).map((chip) => (
+          <Chip key={chip} isPressed={chip === amountMinor} onClick={() => onType(amountToType(chip, currency))}>
+            {formatMoney({ amountMinor: chip, currency })}
+          </Chip>
+        ))}
+      </Chips>
+      <TextField
+        label="Or another amount"
+        inputMode="decimal"
+        autoComplete="off"
+        prefix={currency === 'INR' ? '₹' : currency}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        hint={`From ${formatMoney(minTicket)} to ${formatMoneyShort(maxTicket)}`}
+        {...(error ? { error } : {})}
+      />
+    </Box>
+  );
+}
+
+const Box = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding-bottom: ${({ theme }) => theme.space[3]};
+    font-size: ${({ theme }) => theme.fontSize[20]};
+    font-weight: 700;
+  }
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;

@@ -1,0 +1,64 @@
+import type { CampaignPayment } from '@contract/campaigns';
+import { useState } from 'react';
+import { faultOf } from '@/store/api';
+import { useCancelCommitmentMutation } from '@/store/campaigns/investApi';
+import { formatMoney } from '@/utils/currency';
+import { sentence } from '@/utils/sentence';
+import { Notice } from '../../content/Notice';
+import { Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { Countdown } from './Countdown';
+
+/** Taking it back: how long that goes, what comes back, and a yes of its own. */
+export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPayment; receivedAt: number }) {
+  const { campaign, commitment, total, serverTime } = payment;
+  const [isOpen, setIsOpen] = useState(false);
+  const [cancel, { error, isLoading }] = useCancelCommitmentMutation();
+  const { keyFor, renew } = useAttemptKey();
+  const fault = faultOf(error);
+  const confirm = async () => {
+    const { error: refused } = await cancel({ commitmentID: commitment.commitmentID, idempotencyKey: keyFor('cancel') });
+    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    if (!refused) setIsOpen(false);
+  };
+  return (
+    <Panel title="Changed your mind?">
+      <Countdown
+        label="You can take it back until"
+        endsAt={commitment.cancelUntil ?? serverTime}
+        timeZone={campaign.timeZone}
+        serverTime={serverTime}
+        receivedAt={receivedAt}
+      />
+      <Text kind="small" tone="muted">
+        All of it goes back, fee and tax too: {formatMoney(total)}. After that minute nobody can take money out until the campaign is
+        decided.
+      </Text>
+      <div>
+        <Button tone="quiet" onClick={() => setIsOpen(true)}>
+          Take it back
+        </Button>
+      </div>
+      <Modal isOpen={isOpen} title="Take it back" onClose={() => setIsOpen(false)}>
+        <Stack gap={4}>
+          <Text>
+            {formatMoney(total)} goes back the way you paid, usually within 5 to 7 working days. {campaign.title} loses your{' '}
+            {formatMoney(commitment.amount)}.
+          </Text>
+          {fault ? (
+            <Notice tone="bad" role="alert" title="Nothing was cancelled">
+              {fault.status >= 500 ? 'The connection or our side failed. Press again: it never cancels twice.' : sentence(fault.error)}
+            </Notice>
+          ) : null}
+          <Button isBusy={isLoading} tone="danger" onClick={() => void confirm()}>
+            Take {formatMoney(total)} back
+          </Button>
+        </Stack>
+      </Modal>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CampaignPayment } from '@contract/campaigns';
+import { routes } from '@/constants/routes';
+import { formatMoney } from '@/utils/currency';
+import { ButtonLink } from '../../ui/Link';
+import { paymentStory } from './paymentStory';
+
+/** What to do now, as one button. */
+export function PaymentNextStep({ payment }: { payment: CampaignPayment }) {
+  const { paymentID, campaign, commitment, total } = payment;
+  switch (paymentStory(payment).next) {
+    case 'PORTFOLIO':
+      return (
+        <ButtonLink size="l" href={routes.profileTab('campaigns', 'portfolio')}>
+          See my investments
+        </ButtonLink>
+      );
+    case 'PAY':
+    case 'RETRY':
+      return (
+        <ButtonLink size="l" href={routes.investAgain(paymentID)}>
+          {paymentStory(payment).next === 'PAY' ? 'Pay' : 'Try again'} · {formatMoney(total)}
+        </ButtonLink>
+      );
+    case 'INVEST_AGAIN':
+      return (
+        <ButtonLink size="l" tone="quiet" href={routes.invest(campaign.campaignID, commitment.amount.amountMinor)}>
+          Look at the campaign’s terms again
+        </ButtonLink>
+      );
+    case 'WAIT':
+      return null;
+  }
+}

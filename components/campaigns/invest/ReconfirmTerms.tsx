@@ -1,0 +1,97 @@
+import type { CampaignPayment } from '@contract/campaigns';
+import styled from 'styled-components';
+import { faultOf } from '@/store/api';
+import { useReconfirmCommitmentMutation, useTermsChangesQuery } from '@/store/campaigns/investApi';
+import { formatMoney } from '@/utils/currency';
+import { sentence } from '@/utils/sentence';
+import { Notice } from '../../content/Notice';
+import { Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { Text } from '../../ui/Text';
+import { Countdown } from './Countdown';
+
+/** New terms: what was, what is, and a yes that only the investor gives. Without it all of the money goes back. */
+export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayment; receivedAt: number }) {
+  const { campaign, commitment, total, serverTime } = payment;
+  const { commitmentID, termsVersion } = commitment;
+  const { data: news, error, isFetching, refetch } = useTermsChangesQuery({ campaignID: campaign.campaignID, from: termsVersion });
+  const [reconfirm, { error: refused, isLoading }] = useReconfirmCommitmentMutation();
+  const { keyFor, renew } = useAttemptKey();
+  const fault = faultOf(refused);
+  const sayYes = async (termsHash: string) => {
+    const { error: no } = await reconfirm({ commitmentID, termsHash, idempotencyKey: keyFor(termsHash) });
+    if (!no || (faultOf(no)?.status ?? 500) < 500) renew();
+  };
+  return (
+    <Panel title="The terms have changed">
+      <Countdown
+        label="Say yes until"
+        endsAt={commitment.reconfirmBy ?? serverTime}
+        timeZone={campaign.timeZone}
+        serverTime={serverTime}
+        receivedAt={receivedAt}
+      />
+      <Text kind="small" tone="muted">
+        Without your yes all of {formatMoney(total)} goes back to you by itself.
+      </Text>
+      {news ? (
+        <Changes>
+          {news.changes.map(({ name, before, after }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <del>
+                  <Text as="span" kind="hidden">
+                    before:{' '}
+                  </Text>
+                  {before}
+                </del>
+                <ins>
+                  <Text as="span" kind="hidden">
+                    now:{' '}
+                  </Text>
+                  {after}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </Changes>
+      ) : error ? (
+        <ErrorState message="What has changed could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton height="96px" />
+      )}
+      {fault ? (
+        <Notice tone="bad" role="alert" title="Your yes did not arrive">
+          {fault.status >= 500 ? 'The connection or our side failed. Press again.' : sentence(fault.error)}
+        </Notice>
+      ) : null}
+      <div>
+        <Button disabled={!news} isBusy={isLoading} onClick={() => void (news && sayYes(news.termsHash))}>
+          Yes to the new terms
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+const Changes = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  dt {
+    font-weight: 700;
+  }
+  dd {
+    display: grid;
+    overflow-wrap: anywhere;
+  }
+  del {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  ins {
+    text-decoration: none;
+  }
+`;

@@ -1,0 +1,75 @@
+import type { CampaignPayment } from '@contract/campaigns';
+import styled from 'styled-components';
+import { formatMoney } from '@/utils/currency';
+import { formatDate } from '@/utils/dates';
+import { Panel } from '../../content/PageFrame';
+import { Icon } from '../../ui/Icon';
+import { Text } from '../../ui/Text';
+
+const reached = { NONE: 0, REQUESTED: 1, PROCESSING: 2, FAILED: 2, SUCCEEDED: 3 } as const;
+
+/** Where money that goes back is: asked for, with the bank, sent; with the bank's own reference as soon as there is one. */
+export function RefundTracker({ payment }: { payment: CampaignPayment }) {
+  const { refunded, total, refundExpectedBy } = payment;
+  const { refundState, refundReference } = payment.commitment;
+  const at = reached[refundState];
+  const amount = refunded.amountMinor > 0 ? refunded : total;
+  const steps = [
+    { name: 'Asked for', words: `${formatMoney(amount)}, the way you paid.` },
+    {
+      name: refundState === 'FAILED' ? 'Your bank sent it back once' : 'With the bank',
+      words:
+        refundState === 'FAILED' ? 'We are trying again by another way; you need not do anything.' : 'The payment company passes it on.',
+    },
+    {
+      name: 'Sent',
+      words: refundExpectedBy ? `On your statement by ${formatDate(refundExpectedBy)}.` : 'On your statement in 5 to 7 working days.',
+    },
+  ];
+  return (
+    <Panel title="Your refund">
+      <Steps>
+        {steps.map(({ name, words }, place) => (
+          <Step key={name} $isDone={place < at} aria-current={place + 1 === at ? 'step' : undefined}>
+            <Icon name={place < at ? 'check' : 'clock'} size="s" />
+            <span>
+              <Text as="span" isStrong>
+                {name}
+              </Text>
+              <Text as="span" kind="small" tone="muted">
+                {words}
+              </Text>
+            </span>
+          </Step>
+        ))}
+      </Steps>
+      {refundReference ? (
+        <Text kind="small">
+          Bank’s reference: <Reference>{refundReference}</Reference>
+        </Text>
+      ) : null}
+    </Panel>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Step = styled.li<{ $isDone: boolean }>`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  > svg {
+    color: ${({ theme, $isDone }) => ($isDone ? theme.color.good : theme.color.muted)};
+  }
+  > span {
+    display: grid;
+  }
+`;
+
+const Reference = styled.code`
+  overflow-wrap: anywhere;
+  user-select: all;
+`;

@@ -1,0 +1,65 @@
+import type { Campaign } from '@contract/campaigns';
+import styled from 'styled-components';
+import { Notice } from '../../content/Notice';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+
+interface RiskCheckProps {
+  campaign: Campaign;
+  termsVersion: number;
+  isAccepted: boolean;
+  onAccept: (isAccepted: boolean) => void;
+}
+
+/** The whole risk in words, and a yes that only the investor gives: it is bound to these terms and to this text. */
+export const RiskCheck = ({ campaign, termsVersion, isAccepted, onAccept }: RiskCheckProps) => (
+  <Stack as="section" gap={3} aria-label="Risk">
+    <Text kind="heading">What can go wrong</Text>
+    <Notice tone="warn" title="Read this before you pay">
+      {campaign.policy.riskText}
+    </Notice>
+    {campaign.risks.length > 0 ? (
+      <Details>
+        <summary>{campaign.risks.length === 1 ? 'One risk' : `${campaign.risks.length} risks`} the makers name</summary>
+        <ul>
+          {campaign.risks.map((risk) => (
+            <li key={risk}>{risk}</li>
+          ))}
+        </ul>
+      </Details>
+    ) : null}
+    <Yes>
+      <input type="checkbox" checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />
+      <span>I have read the risks and the terms (version {termsVersion}), and I can afford to lose this amount.</span>
+    </Yes>
+  </Stack>
+);
+
+const Details = styled.details`
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.tap};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  ul {
+    display: grid;
+    gap: ${({ theme }) => theme.space[2]};
+    padding-left: ${({ theme }) => theme.space[6]};
+    list-style: disc;
+  }
+`;
+
+const Yes = styled.label`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: start;
+  min-height: ${({ theme }) => theme.size.tap};
+  padding-block: ${({ theme }) => theme.space[2]};
+  input {
+    width: 22px;
+    height: 22px;
+  }
+`;

@@ -1,0 +1,51 @@
+import type { Campaign } from '@contract/campaigns';
+import { formatMoney } from '@/utils/currency';
+import { formatDay, formatTime, zoneNameOf } from '@/utils/dates';
+
+type Promised = Pick<
+  Campaign,
+  'instrument' | 'revenue' | 'goal' | 'maxGoal' | 'fundingRule' | 'deadlineAt' | 'timeZone' | 'locksAt' | 'title'
+>;
+
+const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+
+/** A part of a whole in per cent, cut and never rounded up, from integers alone. */
+export function partOf(amountMinor: number, wholeMinor: number): string {
+  if (wholeMinor <= 0) return '0%';
+  const thousandths = Number((BigInt(amountMinor) * 100_000n) / BigInt(wholeMinor));
+  return thousandths === 0 ? 'less than 0.001%' : `${thousandths / 1000}%`;
+}
+
+/** "Sat 28 Nov, 8:30 pm IST", in the campaign's own zone. */
+export const minuteOf = (instant: string, timeZone: string, now: string): string =>
+  `${formatDay(instant, timeZone, now)}, ${formatTime(instant, timeZone)} ${zoneNameOf(instant, timeZone)}`;
+
+/** What somebody gets for an amount, in facts that follow from the terms; never a forecast. */
+export function whatYouGet({ instrument, revenue, goal, title }: Promised, amountMinor: number): string[] {
+  if (instrument === 'REWARD') return [`You help to make ${title}. What you get is what the page promises; it pays no money back.`];
+  const { shareBasisPoints, recoupBasisPoints, laterShareBasisPoints, termMonths } = revenue;
+  return [
+    `Investors together get ${percent(shareBasisPoints)} of each net sale until ${percent(recoupBasisPoints)} of what was raised has come back${
+      laterShareBasisPoints > 0 ? `, then ${percent(laterShareBasisPoints)}` : ''
+    }, for ${termMonths} months.`,
+    `Your part of that is ${partOf(amountMinor, goal.amountMinor)} if the goal is just reached, and smaller if more is raised.`,
+  ];
+}
+
+/** What becomes of the money and until when it can be taken back. */
+export function whatHappens({ fundingRule, goal, deadlineAt, timeZone, locksAt }: Promised, now: string): string[] {
+  const end = deadlineAt ? minuteOf(deadlineAt, timeZone, now) : 'the end';
+  return [
+    fundingRule === 'ALL_OR_NOTHING'
+      ? `Your money waits in escrow. If ${formatMoney(goal)} is not reached by ${end}, all of it goes back to you, fee and tax too.`
+      : `Your money waits in escrow until ${end}; then the makers get what was raised, also below the goal.`,
+    ...(locksAt ? [`You can take it back until ${minuteOf(locksAt, timeZone, now)}, all of it.`] : []),
+  ];
+}
+
+/** The short line over the button; the whole text stands above it. */
+export const riskLine = (riskText: string): string => /^[^.!?]*[.!?]/.exec(riskText)?.[0] ?? riskText;
+
+/** Amounts to choose from: the least, and round multiples that may be put in. */
+export const chipsFor = ({ minTicket, maxTicket }: Pick<Campaign, 'minTicket' | 'maxTicket'>): number[] =>
+  [1, 2, 5, 10].map((times) => minTicket.amountMinor * times).filter((amount) => amount <= maxTicket.amountMinor);

@@ -1,0 +1,100 @@
+import type { CampaignPayment } from '@contract/campaigns';
+import { assertNever } from '@/utils/assertNever';
+import { formatMoney } from '@/utils/currency';
+import { formatDate } from '@/utils/dates';
+import { sentence } from '@/utils/sentence';
+import type { PaymentStory } from '../../content/PaymentOutcome';
+
+/** What an investor may do next. */
+export type NextStep = 'PORTFOLIO' | 'PAY' | 'RETRY' | 'INVEST_AGAIN' | 'WAIT';
+type Story = PaymentStory<NextStep>;
+
+const neverBoth =
+  'If your bank did take the money, it is either in the campaign or all of it goes back to you by itself, usually within 5 to 7 working days.';
+const isMoving = ({ refundState }: CampaignPayment) => refundState === 'REQUESTED' || refundState === 'PROCESSING';
+
+/** Where a payment into a campaign stands, in plain words. The one place that words a status. */
+export function paymentStory(payment: CampaignPayment): Story {
+  const { status, campaign, commitment, reason, isProcessing } = payment;
+  const why = reason ? `${sentence(reason)} ` : '';
+  if (payment.isUnderReview)
+    return {
+      tone: 'warn',
+      title: 'We are looking into your payment',
+      message: 'The amount that arrived is not the one we asked for. Do not pay again: a person checks it, and nothing of yours is lost.',
+      next: 'WAIT',
+      isOpen: true,
+    };
+  switch (status) {
+    case 'COMPLETED':
+    case 'BOOKED':
+      return payment.refundState === 'NONE' || payment.refunded.amountMinor < payment.total.amountMinor ? paid(payment) : goesBack(payment);
+    case 'PENDING':
+      if (isProcessing)
+        return {
+          tone: 'warn',
+          title: 'Your bank has not answered yet',
+          message: 'Do not pay again. You may close this page: the answer is kept here and under My investments.',
+          next: 'WAIT',
+          isOpen: true,
+        };
+      return { tone: 'info', title: 'Waiting for your payment', message: 'You have not been charged yet.', next: 'PAY', isOpen: true };
+    case 'DECLINED':
+      return refused(payment, 'The payment was declined');
+    case 'FAILED':
+      return refused(payment, 'The payment did not go through');
+    case 'TIMED_OUT':
+      return {
+        tone: 'bad',
+        title: 'Time ran out',
+        message: `No payment reached us in time. ${why}${neverBoth}`,
+        next: 'INVEST_AGAIN',
+        isOpen: true,
+      };
+    case 'REFUNDED':
+      return goesBack(payment);
+    default:
+      return assertNever(status);
+  }
+
+  function paid(made: CampaignPayment): Story {
+    const isNoted = commitment.state !== 'INITIATED';
+    return {
+      tone: 'good',
+      title: isNoted ? `You are in: ${formatMoney(commitment.amount)} for ${campaign.title}` : 'Payment received',
+      message: isNoted
+        ? `${made.refunded.amountMinor > 0 ? `${formatMoney(made.refunded)} of it goes back to you. ` : ''}You find it under My investments at any time.`
+        : 'Your commitment is being written down. This takes a few seconds. Do not pay again.',
+      next: isNoted ? 'PORTFOLIO' : 'WAIT',
+      isOpen: !isNoted || isMoving(made),
+    };
+  }
+}
+
+const goesBack = (payment: CampaignPayment): Story => ({
+  tone: 'info',
+  title:
+    payment.refundState === 'SUCCEEDED'
+      ? `${formatMoney(payment.refunded)} was sent back to you`
+      : `${formatMoney(payment.total)} is on its way back to you`,
+  message: `${payment.reason ? `${sentence(payment.reason)} ` : ''}${backBy(payment)}`,
+  next: 'INVEST_AGAIN',
+  isOpen: isMoving(payment) || payment.refundState === 'FAILED',
+});
+
+function refused(payment: CampaignPayment, title: string): Story {
+  const why = payment.reason ? `${sentence(payment.reason)} ` : '';
+  return {
+    tone: 'bad',
+    title,
+    message: `${why}You have not been charged.`,
+    next: payment.canRetry ? 'RETRY' : 'INVEST_AGAIN',
+    isOpen: true, // a capture may still arrive late
+  };
+}
+
+function backBy({ refundState, refundExpectedBy }: CampaignPayment): string {
+  if (refundState === 'SUCCEEDED') return 'Your bank shows it in 5 to 7 working days.';
+  if (refundState === 'FAILED') return 'Your bank sent it back to us once; we are trying again by another way.';
+  return refundExpectedBy ? `Expect it by ${formatDate(refundExpectedBy)}.` : 'Expect it within 5 to 7 working days.';
+}

@@ -1,0 +1,100 @@
+import type { ApiFault } from '@contract/common';
+import type { KycStatus } from '@contract/kyc';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { useCountriesQuery } from '@/store/account/signInApi';
+import { faultOf } from '@/store/api';
+import { usePerformKycMutation } from '@/store/kyc/kycApi';
+import { sentence } from '@/utils/sentence';
+import { Notice } from '../content/Notice';
+import { Form } from '../content/PageFrame';
+import { Button } from '../ui/Button';
+import { SelectField } from '../ui/SelectField';
+import { Text } from '../ui/Text';
+import { TextField } from '../ui/TextField';
+
+const home = { countryCode: 'IN', countryNameEn: 'India' };
+const complaint = (fault: ApiFault | undefined, field: string, label: string) => {
+  const why = fault?.fields?.[field];
+  return why ? sentence(`${label} ${why}`) : undefined;
+};
+
+/** Name, date of birth, id: asked once, when an amount needs it. Nothing is ticked for anybody, and nothing typed outlives the form. */
+export function KycForm({ status }: { status: KycStatus }) {
+  const { data: countries } = useCountriesQuery();
+  const [perform, { isLoading, error }] = usePerformKycMutation();
+  const [country, setCountry] = useState(status.country ?? home.countryCode);
+  const [given, setGiven] = useState({ legalName: '', birthDate: '', taxID: '' });
+  const [hasConsented, setConsented] = useState(false);
+  const fault = faultOf(error);
+  const kind = status.idKinds.find((one) => one.country === country) ?? status.idKinds.find((one) => one.country === null);
+  const label = kind?.label ?? 'Personal tax id';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (hasConsented) void perform({ country, ...given, hasConsented: true });
+  };
+  return (
+    <Form onSubmit={send} noValidate aria-label="Identity check" data-private>
+      <SelectField
+        label="Country of your tax id"
+        value={country}
+        onChange={({ target }) => setCountry(target.value)}
+        options={(countries?.items ?? [home]).map(({ countryCode, countryNameEn }) => ({ value: countryCode, label: countryNameEn }))}
+      />
+      <TextField
+        label="Full name, as on the card"
+        autoComplete="name"
+        value={given.legalName}
+        onChange={({ target }) => setGiven({ ...given, legalName: target.value })}
+        error={complaint(fault, 'legalName', 'The name')}
+      />
+      <TextField
+        label="Date of birth"
+        type="date"
+        autoComplete="bday"
+        value={given.birthDate}
+        onChange={({ target }) => setGiven({ ...given, birthDate: target.value })}
+        error={complaint(fault, 'birthDate', 'The date')}
+      />
+      <TextField
+        label={label}
+        hint={`${kind?.isReviewedByHand ? kind.example : `Like ${kind?.example}`}. Never your Aadhaar number.`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={given.taxID}
+        onChange={({ target }) => setGiven({ ...given, taxID: target.value })}
+        error={complaint(fault, 'taxID', label)}
+      />
+      <Consent>
+        <input type="checkbox" checked={hasConsented} onChange={({ target }) => setConsented(target.checked)} />
+        <Text as="span" kind="small">
+          Use these three things to check who I am, and for nothing else. I can have them forgotten in my profile at any time.
+        </Text>
+      </Consent>
+      {fault && !fault.fields ? (
+        <Notice tone="bad" role="alert" title="The check could not be started">
+          {fault.status >= 500 ? 'The connection or our side failed. Try again: nothing is lost.' : sentence(fault.error)}
+        </Notice>
+      ) : null}
+      <Button type="submit" tone="quiet" isBusy={isLoading} disabled={!hasConsented}>
+        {kind?.isReviewedByHand ? 'Send for review' : 'Check who I am'}
+      </Button>
+      <Text kind="tiny" tone="muted">
+        Encrypted with a key of your own. Screens show its last four characters only.
+      </Text>
+    </Form>
+  );
+}
+
+const Consent = styled.label`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: start;
+  min-height: ${({ theme }) => theme.size.tap};
+  input {
+    width: 20px;
+    height: 20px;
+  }
+`;

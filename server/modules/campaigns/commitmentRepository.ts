@@ -1,0 +1,145 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CommitmentState } from '../../contract/campaigns';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { commitments } from '../../db/schema/campaigns';
+import { payments } from '../../db/schema/payments';
+import { commitmentMoves, committedStates, heldStates } from './commitmentMachine';
+
+export type CommitmentRow = typeof commitments.$inferSelect;
+export interface Committed {
+  commitment: CommitmentRow;
+  payment: typeof payments.$inferSelect;
+}
+type Change = Partial<Omit<CommitmentRow, 'commitmentID' | 'state' | 'holdUntil'>>;
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+/** In these a person is an investor of the campaign. */
+const investing = [...committedStates, ...heldStates];
+
+/** Commitments. Whoever moves one has locked its payment, then its campaign; `moveTo` makes no move that the machine does not know. */
+export const createCommitmentRepository = (db: Db) => ({
+  /** False when this person has an unpaid commitment in this campaign already. */
+  async open(row: Omit<typeof commitments.$inferInsert, 'holdUntil' | 'state'>, seconds: number): Promise<boolean> {
+    const added = await db
+      .insert(commitments)
+      .values({ ...row, holdUntil: inSeconds(seconds) })
+      .onConflictDoNothing()
+      .returning({ id: commitments.commitmentID });
+    return added.length === 1;
+  },
+  async findByPayment(paymentID: string): Promise<CommitmentRow | null> {
+    const [row] = await db.select().from(commitments).where(eq(commitments.paymentID, paymentID));
+    return row ?? null;
+  },
+  async find(commitmentID: string): Promise<CommitmentRow | null> {
+    const [row] = await db.select().from(commitments).where(eq(commitments.commitmentID, commitmentID));
+    return row ?? null;
+  },
+  async findOpen(userID: string, campaignID: string): Promise<CommitmentRow | null> {
+    const [row] = await db
+      .select()
+      .from(commitments)
+      .where(and(eq(commitments.userID, userID), eq(commitments.campaignID, campaignID), eq(commitments.state, 'INITIATED')));
+    return row ?? null;
+  },
+  /** Null when it stands elsewhere by now; throws for a move that the machine does not have. */
+  async moveTo(commitmentID: string, from: CommitmentState, to: CommitmentState, change: Change = {}): Promise<CommitmentRow | null> {
+    if (!commitmentMoves[from].includes(to)) throw new Error(`a commitment does not move from ${from} to ${to}`);
+    const [moved] = await db
+      .update(commitments)
+      .set({ ...change, state: to })
+      .where(and(eq(commitments.commitmentID, commitmentID), eq(commitments.state, from)))
+      .returning();
+    return moved ?? null;
+  },
+  /** Unpaid and past its time, by the database's clock. */
+  async isOverdue(commitmentID: string): Promise<boolean> {
+    return (await db.$count(commitments, and(eq(commitments.commitmentID, commitmentID), sql`${commitments.holdUntil} < now()`))) > 0;
+  },
+  async keepAtLeast(commitmentID: string, seconds: number): Promise<void> {
+    await db
+      .update(commitments)
+      .set({ holdUntil: sql`GREATEST(${commitments.holdUntil}, ${inSeconds(seconds)})`, claimedUntil: null })
+      .where(and(eq(commitments.commitmentID, commitmentID), eq(commitments.state, 'INITIATED')));
+  },
+  /** Held again for a second try. */
+  async reopen(commitmentID: string, from: 'PAYMENT_FAILED' | 'EXPIRED', seconds: number): Promise<boolean> {
+    const opened = await db
+      .update(commitments)
+      .set({ state: 'INITIATED', holdUntil: inSeconds(seconds), claimedUntil: null, endedAt: null })
+      .where(
+        and(
+          eq(commitments.commitmentID, commitmentID),
+          eq(commitments.state, from),
+          sql`NOT EXISTS (SELECT 1 FROM commitments o WHERE o.user_id = ${commitments.userID} AND o.campaign_id = ${commitments.campaignID} AND o.state = 'INITIATED')`,
+        ),
+      )
+      .returning({ id: commitments.commitmentID });
+    return opened.length === 1;
+  },
+  /** Whether the person has money in the campaign by another commitment. */
+  async isInvestorBeside({ userID, campaignID, commitmentID }: CommitmentRow): Promise<boolean> {
+    const others = await db.$count(
+      commitments,
+      and(
+        eq(commitments.userID, userID),
+        eq(commitments.campaignID, campaignID),
+        inArray(commitments.state, investing),
+        sql`${commitments.commitmentID} <> ${commitmentID}`,
+      ),
+    );
+    return others > 0;
+  },
+  /** People who have money in it or are paying, one of them left out. */
+  async countPeopleBeside(campaignID: string, userID: string): Promise<number> {
+    const { rows } = await db.execute<{ n: string }>(sql`
+      SELECT count(DISTINCT user_id) AS n FROM commitments WHERE campaign_id = ${campaignID} AND user_id <> ${userID}
+        AND state IN ('INITIATED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')`);
+    return Number(rows[0]?.n ?? 0);
+  },
+  async countInvestor(campaignID: string, by: 1 | -1): Promise<void> {
+    await db.execute(sql`UPDATE campaigns SET investor_count = investor_count + ${by} WHERE campaign_id = ${campaignID}`);
+  },
+  async findMine(userID: string, by: { paymentID: string } | { commitmentID: string }): Promise<Committed | null> {
+    const [row] = await db
+      .select({ commitment: commitments, payment: payments })
+      .from(commitments)
+      .innerJoin(payments, eq(payments.paymentID, commitments.paymentID))
+      .where(
+        and(
+          eq(commitments.userID, userID),
+          'paymentID' in by ? eq(commitments.paymentID, by.paymentID) : eq(commitments.commitmentID, by.commitmentID),
+        ),
+      );
+    return row ?? null;
+  },
+  /** Mine, the newest first; what never was paid and is over is left out. */
+  async listMine(userID: string, limit: number, cursor?: string): Promise<{ rows: Committed[]; nextCursor: string | null }> {
+    const after = fromCursor(cursor, instantKey, idKey);
+    const found = await db
+      .select({ commitment: commitments, payment: payments, place: sql<string>`${commitments.createdAt}::text` })
+      .from(commitments)
+      .innerJoin(payments, eq(payments.paymentID, commitments.paymentID))
+      .where(
+        and(
+          eq(commitments.userID, userID),
+          sql`(${commitments.state} NOT IN ('EXPIRED', 'PAYMENT_FAILED') OR ${payments.capturedMinor} > 0)`,
+          after ? sql`(${commitments.createdAt}, ${commitments.commitmentID}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
+        ),
+      )
+      .orderBy(sql`${commitments.createdAt} DESC`, sql`${commitments.commitmentID} DESC`)
+      .limit(limit + 1);
+    return toPage(found, limit, (last) => toCursor(last.place, last.commitment.commitmentID));
+  },
+  /** Unpaid ones past their time, each given to one sweep for a minute. */
+  claimExpired(limit: number) {
+    return db
+      .update(commitments)
+      .set({ claimedUntil: inSeconds(60) })
+      .where(
+        sql`${commitments.commitmentID} IN (SELECT m.commitment_id FROM commitments m WHERE m.state = 'INITIATED' AND m.hold_until < now() AND (m.claimed_until IS NULL OR m.claimed_until < now()) ORDER BY m.hold_until LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+      )
+      .returning({ paymentID: commitments.paymentID, createdAt: commitments.createdAt });
+  },
+});

@@ -1,0 +1,111 @@
+import type { Clock } from '../../clock';
+import type { CampaignPayment } from '../../contract/campaigns';
+import type { Database, Tx } from '../../db/client';
+import { conflict, notFound } from '../../errors';
+import type { RefundService } from '../payments/refundService';
+import { createCampaignRepository } from './campaignRepository';
+import type { CapOf } from './capStock';
+import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
+import { cancelUntil } from './investViews';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  refunds: RefundService;
+  capOf: CapOf;
+  describe: (userID: string, paymentID: string) => Promise<CampaignPayment>;
+}
+export type EndedBy = 'INVESTOR' | 'RECONFIRM' | 'CAMPAIGN';
+
+/** Each reason is one refund, however often it is asked for. */
+export const refundWhy = { INVESTOR: 'cancelled', RECONFIRM: 'reconfirm', CAMPAIGN: 'campaign' } as const satisfies Record<EndedBy, string>;
+
+/**
+ * Ends a commitment whose money is here and sends all of it back; false when it has moved on meanwhile. The refund locks the payment first;
+ * what a campaign's own end sends back stays in the figure of what was raised.
+ */
+export async function endCommitment(
+  tx: Tx,
+  { refunds, capOf }: Pick<Deps, 'refunds' | 'capOf'>,
+  { commitmentID, campaignID, paymentID, amountMinor }: CommitmentRow,
+  by: EndedBy,
+): Promise<boolean> {
+  await refunds.requestIn(tx, paymentID, refundWhy[by]);
+  await createCampaignRepository(tx).lock(campaignID);
+  const repository = createCommitmentRepository(tx);
+  const now = await repository.find(commitmentID);
+  if (now?.state !== 'COMMITTED' && now?.state !== 'RECONFIRM_REQUIRED') return false;
+  const to = by === 'RECONFIRM' ? 'AUTO_CANCELLED' : 'CANCELLED';
+  if (by === 'RECONFIRM' && now.state !== 'RECONFIRM_REQUIRED') return false;
+  if (!(await repository.moveTo(commitmentID, now.state, to, { endedAt: new Date(), endedBy: by, reconfirmBy: null }))) return false;
+  if (by === 'CAMPAIGN') return true;
+  await capOf(tx).giveBack(campaignID, amountMinor);
+  if (!(await repository.isInvestorBeside(now))) await repository.countInvestor(campaignID, -1);
+  return true;
+}
+
+/** Thrown to roll a refund back that turned out not to be due. */
+class NotDue extends Error {}
+
+/** Ends it in a transaction of its own; false when it was not there to be ended. */
+export async function endCommitmentOf(deps: Pick<Deps, 'db' | 'refunds' | 'capOf'>, row: CommitmentRow, by: EndedBy): Promise<boolean> {
+  try {
+    await deps.db.transaction(async (tx) => {
+      if (!(await endCommitment(tx, deps, row, by))) throw new NotDue();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NotDue) return false;
+    throw error;
+  }
+}
+
+/** What an investor does with a commitment whose money is here. */
+export function createCommitmentService({ db, clock, refunds, capOf, describe }: Deps) {
+  async function mustFind(userID: string, commitmentID: string) {
+    const mine = await createCommitmentRepository(db).findMine(userID, { commitmentID });
+    const campaign = mine && (await createCampaignRepository(db).find(mine.commitment.campaignID));
+    if (!mine || !campaign) throw notFound('Commitment');
+    return { ...mine, campaign };
+  }
+  return {
+    /** Before the lock all of it goes back, fee and tax too. Asked again, the answer is the same. */
+    async cancel(userID: string, commitmentID: string): Promise<CampaignPayment> {
+      const { commitment, campaign } = await mustFind(userID, commitmentID);
+      const { state, paymentID } = commitment;
+      if (state === 'CANCELLED' || state === 'REFUNDED') return describe(userID, paymentID);
+      const until = cancelUntil(commitment, campaign, clock.now());
+      if (!until || clock.now() >= until)
+        throw conflict(
+          'LOCKED',
+          state === 'COMMITTED' ? 'It is too late to take this back: the campaign is closing' : 'This cannot be taken back',
+        );
+      if (!(await endCommitmentOf({ db, refunds, capOf }, commitment, 'INVESTOR')))
+        throw conflict('MOVED_ON', 'This commitment has just changed. Look at it again');
+      return describe(userID, paymentID);
+    },
+
+    /** Yes to the terms that are in force, and to no others. */
+    async reconfirm(userID: string, commitmentID: string, termsHash: string): Promise<CampaignPayment> {
+      const { commitment } = await mustFind(userID, commitmentID);
+      await db.transaction(async (tx) => {
+        const campaigns = createCampaignRepository(tx);
+        const campaign = await campaigns.lock(commitment.campaignID);
+        const terms = await campaigns.findTerms(commitment.campaignID);
+        const repository = createCommitmentRepository(tx);
+        const now = await repository.find(commitmentID);
+        if (!campaign || !terms || !now) throw notFound('Commitment');
+        if (now.state === 'COMMITTED' && now.termsHash === termsHash) return;
+        if (now.state !== 'RECONFIRM_REQUIRED') throw conflict('NOTHING_TO_RECONFIRM', 'Nothing waits for your yes');
+        if (now.reconfirmBy && now.reconfirmBy <= clock.now())
+          throw conflict('TOO_LATE', 'The time to say yes is over; your money goes back');
+        if (terms.termsHash !== termsHash) throw conflict('TERMS_CHANGED', 'The terms have changed again. Read them before you say yes');
+        await repository.moveTo(commitmentID, 'RECONFIRM_REQUIRED', 'COMMITTED', {
+          ...{ termsVersion: terms.version, termsHash, reconfirmBy: null },
+        });
+      });
+      return describe(userID, commitment.paymentID);
+    },
+  };
+}
+export type CommitmentService = ReturnType<typeof createCommitmentService>;

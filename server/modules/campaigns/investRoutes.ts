@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { campaignsEndpoints as e } from '../../contract/campaigns';
+import { mount } from '../../mount';
+import { viewerOf } from '../../viewer';
+import type { CommitmentService } from './commitmentService';
+import type { InvestService } from './investService';
+
+interface Deps {
+  invest: InvestService;
+  commitments: CommitmentService;
+}
+
+/** Money into campaigns, and back. */
+export function investRoutes(app: FastifyInstance, { invest, commitments }: Deps) {
+  mount(app, e.paymentBreakdown, ({ campaignID, amountMinor, currency }) => invest.breakdown(campaignID, { amountMinor, currency }));
+  mount(app, e.paymentBegin, (input, request) => invest.begin(viewerOf(request).userID, request.idempotencyKey ?? request.id, input));
+  mount(app, e.paymentRetry, ({ paymentID, method }, request) => invest.retry(viewerOf(request).userID, paymentID, method));
+  mount(app, e.paymentStatus, ({ paymentID }, request) => invest.getStatus(viewerOf(request).userID, paymentID));
+  mount(app, e.paymentRelease, ({ paymentID }, request) => invest.release(viewerOf(request).userID, paymentID));
+  mount(app, e.commitmentCancel, ({ commitmentID }, request) => commitments.cancel(viewerOf(request).userID, commitmentID));
+  mount(app, e.commitmentReconfirm, ({ commitmentID, termsHash }, request) =>
+    commitments.reconfirm(viewerOf(request).userID, commitmentID, termsHash),
+  );
+  mount(app, e.myPurchases, (query, request) => invest.listPurchases(viewerOf(request).userID, query));
+}

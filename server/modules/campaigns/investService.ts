@@ -1,0 +1,174 @@
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { CampaignPayment, CampaignPurchase, campaignsEndpoints, InvestBreakdown } from '../../contract/campaigns';
+import type { PaymentAction, PaymentMethod } from '../../contract/payments';
+import type { Database, Db } from '../../db/client';
+import { conflict, Fault, notFound } from '../../errors';
+import { createPaymentRepository } from '../payments/paymentRepository';
+import type { PaymentService } from '../payments/paymentService';
+import { effectiveState, isOpen, locksAt } from './campaignMachine';
+import { createCampaignRepository } from './campaignRepository';
+import type { CapOf } from './capStock';
+import { createCommitmentRepository } from './commitmentRepository';
+import { investLines, priceOf } from './investPricing';
+import { describeCommitments } from './investViews';
+import { isAtLeast, kycLevelFor, policyOf, type KycLevel } from './policy';
+import { inWords } from './words';
+import { writeCommitment, type Offer } from './writeCommitment';
+
+/** What is known of a person now (server/modules/kyc). */
+export type KycLevelOf = (db: Db, userID: string, now: Date) => Promise<KycLevel>;
+export interface InvestDeps {
+  db: Database;
+  clock: Clock;
+  payments: PaymentService;
+  capOf: CapOf;
+  kycLevelOf: KycLevelOf;
+}
+type Begin = z.output<typeof campaignsEndpoints.paymentBegin.input>;
+export interface Begun {
+  payment: CampaignPayment;
+  action: PaymentAction;
+}
+const pageSize = 10;
+
+/** Money into a campaign, from the amount to the escrow. */
+export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: InvestDeps) {
+  const commitments = createCommitmentRepository(db);
+  const describe = async (userID: string, paymentID: string): Promise<CampaignPayment> => {
+    const mine = await commitments.findMine(userID, { paymentID });
+    const [view] = mine ? await describeCommitments(db, clock, [mine]) : [];
+    if (!view) throw notFound('Payment');
+    return view;
+  };
+  const mustFindMine = async (userID: string, paymentID: string) => {
+    const mine = await commitments.findMine(userID, { paymentID });
+    if (!mine) throw notFound('Payment');
+    return mine;
+  };
+
+  async function findOffer(campaignID: string): Promise<Offer> {
+    const repository = createCampaignRepository(db);
+    const campaign = await repository.find(campaignID);
+    const terms = campaign && (await repository.findTerms(campaignID));
+    if (!campaign || !terms || campaign.publishedAt === null || campaign.state === 'DELETED') throw notFound('Campaign');
+    const state = effectiveState(campaign, clock.now());
+    if (state !== 'PRELAUNCH' && !isOpen(campaign, clock.now())) throw conflict('NOT_OPEN', 'This campaign takes no money now');
+    return { campaign, terms, policy: policyOf(campaign.country, campaign.instrument) };
+  }
+
+  function checkAmount({ campaign }: Offer, { amountMinor, currency }: { amountMinor: number; currency: string }) {
+    if (currency !== campaign.currency)
+      throw new Fault(422, 'WRONG_CURRENCY', `This campaign takes ${campaign.currency}`, { currency: `must be ${campaign.currency}` });
+    const { minTicketMinor: least, maxTicketMinor: most } = campaign;
+    if (amountMinor < least || amountMinor > most)
+      throw new Fault(422, 'TICKET_BOUNDS', `Between ${inWords(least, currency)} and ${inWords(most, currency)}`, {
+        amount: amountMinor < least ? `must be at least ${inWords(least, currency)}` : `must be at most ${inWords(most, currency)}`,
+      });
+  }
+
+  async function startPaying(userID: string, paymentID: string, method: PaymentMethod): Promise<Begun> {
+    try {
+      const action = await payments.startAttempt(
+        paymentID,
+        method,
+        async () => (await commitments.findByPayment(paymentID))?.holdUntil ?? clock.now(),
+      );
+      return { payment: await describe(userID, paymentID), action };
+    } catch (error) {
+      // "Do not pay again": the payment under way is the answer, not a refusal.
+      if (error instanceof Fault && error.code === 'PAYMENT_UNDER_WAY')
+        return { payment: await describe(userID, paymentID), action: { kind: 'NONE' } };
+      throw error;
+    }
+  }
+
+  /** An unpaid commitment of the same amount to the same terms is the one to pay; any other makes way, unless its money may be on its way. */
+  async function openCommitment(userID: string, { campaign }: Offer, amountMinor: number): Promise<string | null> {
+    const open = await commitments.findOpen(userID, campaign.campaignID);
+    const payment = open && (await createPaymentRepository(db).findPayment(open.paymentID));
+    if (!open || !payment) return null;
+    if (open.amountMinor === amountMinor && open.termsVersion === campaign.termsVersion) return open.paymentID;
+    await payments.abandon(payment);
+    return null;
+  }
+
+  return {
+    describe,
+    async breakdown(campaignID: string, amount: { amountMinor: number; currency: string }): Promise<InvestBreakdown> {
+      const offer = await findOffer(campaignID);
+      checkAmount(offer, amount);
+      const { campaign, policy, terms } = offer;
+      const price = priceOf(policy, amount.amountMinor);
+      return {
+        lines: investLines(policy, campaign.title, price),
+        total: { amountMinor: price.totalMinor, currency: campaign.currency },
+        termsVersion: terms.version,
+        termsHash: terms.termsHash,
+        riskVersion: policy.riskVersion,
+        locksAt: locksAt(campaign)?.toISOString() ?? null,
+        kycLevel: kycLevelFor(policy, amount.amountMinor),
+      };
+    },
+
+    /** The total that was shown is charged or nothing is; what was acknowledged is what is in force; who may not invest is told before money moves. */
+    async begin(userID: string, requestKey: string, input: Begin): Promise<Begun> {
+      const clientRequestID = `campaigns:${requestKey}`;
+      const before = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
+      if (before) return startPaying(userID, before.paymentID, input.method);
+      const offer = await findOffer(input.campaignID);
+      const { campaign, policy, terms } = offer;
+      if (!isOpen(campaign, clock.now())) throw conflict('NOT_OPEN', 'This campaign has not opened yet');
+      if ((await createCampaignRepository(db).ownerOf(campaign.campaignID)) === userID)
+        throw conflict('YOURS', 'This campaign is yours; others fund it');
+      checkAmount(offer, input.amount);
+      const price = priceOf(policy, input.amount.amountMinor);
+      if (input.expected.amountMinor !== price.totalMinor || input.expected.currency !== campaign.currency)
+        throw conflict('PRICE_CHANGED', 'The total has changed. Look at it again before you pay');
+      if (input.termsHash !== terms.termsHash || input.riskVersion !== policy.riskVersion)
+        throw conflict('TERMS_CHANGED', 'The terms have changed since you read them. Read them again before you pay');
+      const level = kycLevelFor(policy, price.amountMinor);
+      if (!isAtLeast(await kycLevelOf(db, userID, clock.now()), level))
+        throw new Fault(403, 'KYC_REQUIRED', 'Tell us who you are first; the amount you typed is kept', { kycLevel: level });
+      const open = await openCommitment(userID, offer, price.amountMinor);
+      if (open) return startPaying(userID, open, input.method);
+      try {
+        const paymentID = await writeCommitment(
+          { db, clock, payments, capOf },
+          { ...offer, userID, clientRequestID, price, isAnonymous: input.isAnonymous ?? false },
+        );
+        return await startPaying(userID, paymentID, input.method);
+      } catch (error) {
+        if (!(error instanceof Fault) || error.code !== 'PAYMENT_OPEN') throw error;
+        // A second press was faster: its commitment is the answer to both.
+        const twin = await commitments.findOpen(userID, campaign.campaignID);
+        if (twin?.amountMinor !== price.amountMinor) throw error;
+        return startPaying(userID, twin.paymentID, input.method);
+      }
+    },
+    async retry(userID: string, paymentID: string, method: PaymentMethod): Promise<Begun> {
+      await mustFindMine(userID, paymentID);
+      return startPaying(userID, paymentID, method);
+    },
+    async getStatus(userID: string, paymentID: string): Promise<CampaignPayment> {
+      const { payment } = await mustFindMine(userID, paymentID);
+      await payments.lookAgain(payment);
+      return describe(userID, paymentID);
+    },
+    async release(userID: string, paymentID: string): Promise<CampaignPayment> {
+      const { payment } = await mustFindMine(userID, paymentID);
+      await payments.abandon(payment);
+      return describe(userID, paymentID);
+    },
+    async listPurchases(
+      userID: string,
+      { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined },
+    ): Promise<{ items: CampaignPurchase[]; nextCursor: string | null }> {
+      const page = await commitments.listMine(userID, limit, cursor);
+      const views = await describeCommitments(db, clock, page.rows);
+      const items = views.map(({ paymentID, campaign, commitment }) => ({ paymentID, campaign, commitment }));
+      return { items, nextCursor: page.nextCursor };
+    },
+  };
+}
+export type InvestService = ReturnType<typeof createInvestService>;

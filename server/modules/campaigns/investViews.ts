@@ -1,0 +1,80 @@
+import { inArray } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { CampaignPayment, Commitment } from '../../contract/campaigns';
+import type { Db } from '../../db/client';
+import { campaigns } from '../../db/schema/campaigns';
+import type { refunds } from '../../db/schema/payments';
+import { groupBy } from '../../groupBy';
+import { createPaymentRepository } from '../payments/paymentRepository';
+import { toPaymentView } from '../payments/paymentViews';
+import { effectiveState, isOpen, locksAt } from './campaignMachine';
+import type { Campaign } from './campaignRepository';
+import { findCampaignCards } from './campaignViews';
+import type { Committed, CommitmentRow } from './commitmentRepository';
+
+type RefundRow = typeof refunds.$inferSelect;
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Until when a commitment can be taken back at no cost; null when it cannot, or not any more. */
+export function cancelUntil(
+  { state, reconfirmBy }: Pick<CommitmentRow, 'state' | 'reconfirmBy'>,
+  campaign: Campaign,
+  now: Date,
+): Date | null {
+  if (state === 'RECONFIRM_REQUIRED') return reconfirmBy;
+  if (state !== 'COMMITTED') return null;
+  const standing = effectiveState(campaign, now);
+  // While it is suspended the clock of the lock does not bind anybody.
+  if (standing === 'SUSPENDED') return campaign.deadlineAt && campaign.deadlineAt > now ? campaign.deadlineAt : null;
+  return standing === 'LIVE' ? locksAt(campaign) : null;
+}
+
+function toCommitment(row: CommitmentRow, campaign: Campaign, rows: readonly RefundRow[], now: Date): Commitment {
+  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
+  const latest = rows.at(-1);
+  return {
+    commitmentID: row.commitmentID,
+    state: row.state,
+    amount: money(row.amountMinor),
+    fee: money(row.feeMinor),
+    feeTax: money(row.feeTaxMinor),
+    allotted: row.allottedMinor === null ? null : money(row.allottedMinor),
+    termsVersion: row.termsVersion,
+    createdAt: row.createdAt.toISOString(),
+    cancelUntil: iso(cancelUntil(row, campaign, now)),
+    reconfirmBy: row.state === 'RECONFIRM_REQUIRED' ? iso(row.reconfirmBy) : null,
+    refundState: latest?.state ?? 'NONE',
+    refundReference: latest?.providerRefundID ?? null,
+  };
+}
+
+/** Commitments as their investor sees them: a few questions for a whole page of them. */
+export async function describeCommitments(db: Db, clock: Clock, rows: readonly Committed[]): Promise<CampaignPayment[]> {
+  if (rows.length === 0) return [];
+  const now = clock.now();
+  const paymentIDs = rows.map(({ payment }) => payment.paymentID);
+  const campaignIDs = [...new Set(rows.map(({ commitment }) => commitment.campaignID))];
+  const payments = createPaymentRepository(db);
+  const [cards, whole, attempts, allRefunds] = await Promise.all([
+    findCampaignCards(db, campaignIDs, now),
+    db.select().from(campaigns).where(inArray(campaigns.campaignID, campaignIDs)),
+    payments.listAttempts(paymentIDs),
+    payments.listRefunds(paymentIDs),
+  ]);
+  const campaignOf = new Map(whole.map((campaign) => [campaign.campaignID, campaign]));
+  const refundsOf = groupBy(allRefunds, ({ paymentID }) => paymentID);
+  const processing = new Set(attempts.filter(({ state }) => state === 'PROCESSING').map(({ paymentID }) => paymentID));
+  return rows.flatMap(({ commitment, payment }) => {
+    const [card, campaign] = [cards.get(commitment.campaignID), campaignOf.get(commitment.campaignID)];
+    if (!card || !campaign) return [];
+    const back = refundsOf.get(payment.paymentID) ?? [];
+    const isStillSold = isOpen(campaign, now) && commitment.termsVersion === campaign.termsVersion;
+    return [
+      {
+        ...toPaymentView(payment, { refunds: back, isProcessing: processing.has(payment.paymentID), isStillSold, now }),
+        campaign: card,
+        commitment: toCommitment(commitment, campaign, back, now),
+      },
+    ];
+  });
+}

@@ -1,0 +1,89 @@
+import { accountOf } from '../ledger/accounts';
+import { allocate, feeOf, netOf } from '../ledger/allocation';
+import type { Entry } from '../ledger/saleEntries';
+import type { PaymentRow } from '../payments/paymentRepository';
+import type { Campaign } from './campaignRepository';
+import type { CommitmentRow } from './commitmentRepository';
+import { priceOf } from './investPricing';
+import { policyOf, type Policy } from './policy';
+
+export type Principal = Pick<CommitmentRow, 'commitmentID' | 'userID' | 'amountMinor' | 'feeMinor' | 'feeTaxMinor'>;
+export interface Allotment {
+  commitment: Principal;
+  allottedMinor: number;
+  /** Principal, fee and tax on what is not kept: it goes back to the investor. */
+  backMinor: number;
+  keptFeeMinor: number;
+  keptTaxMinor: number;
+}
+type Round = Pick<Campaign, 'campaignID' | 'channelID' | 'currency' | 'maxGoalMinor'>;
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + BigInt(amount), 0n);
+
+function allot(policy: Policy, commitment: Principal, allottedMinor: number): Allotment {
+  const { amountMinor, feeMinor, feeTaxMinor } = commitment;
+  const isWhole = allottedMinor === amountMinor;
+  const kept = priceOf(policy, allottedMinor);
+  const keptFeeMinor = isWhole ? feeMinor : Math.min(feeMinor, kept.feeMinor);
+  const keptTaxMinor = isWhole ? feeTaxMinor : Math.min(feeTaxMinor, kept.feeTaxMinor);
+  const backMinor = amountMinor + feeMinor + feeTaxMinor - allottedMinor - keptFeeMinor - keptTaxMinor;
+  return { commitment, allottedMinor, backMinor, keptFeeMinor, keptTaxMinor };
+}
+
+/** Who keeps how much of the round: all of it, or, where more came than is kept, in proportion, the rest by largest remainder. */
+export function allotments(policy: Policy, maxGoalMinor: number, commitments: readonly Principal[]): Allotment[] {
+  const sorted = [...commitments].sort((a, b) => (a.commitmentID < b.commitmentID ? -1 : 1));
+  const amounts = sorted.map(({ amountMinor }) => BigInt(amountMinor));
+  const raised = sum(sorted.map(({ amountMinor }) => amountMinor));
+  const parts = raised > BigInt(maxGoalMinor) ? allocate(BigInt(maxGoalMinor), amounts) : amounts;
+  return sorted.map((commitment, at) => allot(policy, commitment, Number(parts[at] ?? 0n)));
+}
+
+/** The release of a round (research/invest.md §5.3, `funded`): escrow empties to the creator less our fee, and to investors what is not kept. */
+export function fundedEntries(policy: Policy, { campaignID, channelID, currency }: Round, round: readonly Allotment[]): Entry[] {
+  const allotted = sum(round.map(({ allottedMinor }) => allottedMinor));
+  const platform = feeOf(allotted, policy.platformFeeBasisPoints);
+  const platformNet = netOf(platform, policy.feeTaxBasisPoints);
+  const feeBack = sum(round.map(({ commitment, keptFeeMinor }) => commitment.feeMinor - keptFeeMinor));
+  const taxBack = sum(round.map(({ commitment, keptTaxMinor }) => commitment.feeTaxMinor - keptTaxMinor));
+  const back = new Map<string, bigint>();
+  for (const { commitment, backMinor } of round) back.set(commitment.userID, (back.get(commitment.userID) ?? 0n) + BigInt(backMinor));
+  return [
+    { account: accountOf('escrow', currency, campaignID), amountMinor: sum(round.map(({ commitment }) => commitment.amountMinor)) },
+    { account: accountOf('creatorPayable', currency, channelID), amountMinor: platform - allotted },
+    { account: accountOf('feeIncome', currency), amountMinor: feeBack - platformNet },
+    { account: accountOf('gstPayable', currency), amountMinor: taxBack - (platform - platformNet) },
+    ...[...back].map(([userID, amount]) => ({ account: accountOf('investorPayable', currency, userID), amountMinor: -amount })),
+  ].filter(({ amountMinor }) => amountMinor !== 0n);
+}
+
+interface Gone {
+  payment: PaymentRow;
+  commitment: CommitmentRow;
+  campaign: Campaign;
+  amountMinor: number;
+  isRefund: boolean;
+}
+
+/**
+ * Whose money goes back after the round was released, when the mirror of the capture would take it out of an empty escrow: what was not
+ * kept is owed to the investor; what a bank takes back is the creator's loss (invariant 17). Null before the release: the mirror is right.
+ */
+export function goneBackEntries({ payment, commitment, campaign, amountMinor, isRefund }: Gone): Entry[] | null {
+  const { allottedMinor, userID, currency } = commitment;
+  if (allottedMinor === null) return null;
+  const clearing = { account: accountOf('clearing', currency, payment.provider), amountMinor: -BigInt(amountMinor) };
+  const investor = accountOf('investorPayable', currency, userID);
+  if (isRefund) return [clearing, { account: investor, amountMinor: BigInt(amountMinor) }];
+  const kept = allot(policyOf(campaign.country, campaign.instrument), commitment, allottedMinor);
+  const owed = Math.max(0, kept.backMinor - (payment.capturedMinor - amountMinor));
+  const others = [
+    { account: investor, amountMinor: BigInt(owed) },
+    { account: accountOf('feeIncome', currency), amountMinor: BigInt(kept.keptFeeMinor) },
+    { account: accountOf('gstPayable', currency), amountMinor: BigInt(kept.keptTaxMinor) },
+  ];
+  const creator = BigInt(amountMinor) - others.reduce((all, entry) => all + entry.amountMinor, 0n);
+  return [clearing, ...others, { account: accountOf('creatorPayable', currency, campaign.channelID), amountMinor: creator }].filter(
+    (entry) => entry.amountMinor !== 0n,
+  );
+}

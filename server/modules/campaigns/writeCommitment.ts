@@ -1,0 +1,73 @@
+import type { Clock } from '../../clock';
+import type { Database, Db } from '../../db/client';
+import { conflict, type Fault } from '../../errors';
+import { newId } from '../../ids';
+import type { PaymentService } from '../payments/paymentService';
+import { isOpen } from './campaignMachine';
+import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';
+import type { CapOf } from './capStock';
+import { createCommitmentRepository } from './commitmentRepository';
+import { investLines, type InvestPrice } from './investPricing';
+import type { Policy } from './policy';
+import { inWords } from './words';
+
+export interface Offer {
+  campaign: Campaign;
+  policy: Policy;
+  terms: Terms;
+}
+interface Deps {
+  db: Database;
+  clock: Clock;
+  payments: PaymentService;
+  capOf: CapOf;
+}
+interface Wanted extends Offer {
+  userID: string;
+  clientRequestID: string;
+  price: InvestPrice;
+  isAnonymous: boolean;
+}
+
+/** A commitment waits this long for its money (research/invest.md §5.1). */
+const holdSeconds = 1800;
+
+async function whyFull({ clock }: Deps, tx: Db, campaignID: string, amountMinor: number): Promise<Fault> {
+  const campaign = await createCampaignRepository(tx).find(campaignID);
+  if (!campaign || !isOpen(campaign, clock.now())) return conflict('NOT_OPEN', 'This campaign takes no money now');
+  const left = campaign.maxGoalMinor - campaign.raisedMinor - campaign.heldMinor;
+  const words = left > 0 ? `Only ${inWords(left, campaign.currency)} can still be taken` : 'All of it is taken, or being paid just now';
+  return conflict('CAP_REACHED', `${words}; ${inWords(amountMinor, campaign.currency)} do not fit`);
+}
+
+/** A place under the cap, the promise of a price and the commitment, together or not at all. Answers the payment. */
+export async function writeCommitment(
+  deps: Deps,
+  { campaign, policy, terms, userID, clientRequestID, price, isAnonymous }: Wanted,
+): Promise<string> {
+  const { campaignID, currency } = campaign;
+  const { amountMinor, feeMinor, feeTaxMinor, totalMinor } = price;
+  const paymentID = newId('pay');
+  await deps.db.transaction(async (tx) => {
+    const repository = createCommitmentRepository(tx);
+    if (!(await deps.capOf(tx).hold(campaignID, amountMinor))) throw await whyFull(deps, tx, campaignID, amountMinor);
+    // The campaign's row is locked from here on, so that two newcomers count each other.
+    if (policy.investorCap !== null && (await repository.countPeopleBeside(campaignID, userID)) >= policy.investorCap)
+      throw conflict('INVESTOR_CAP', `This offer is for ${policy.investorCap} people at most, and that many are in it`);
+    const now = await createCampaignRepository(tx).find(campaignID);
+    if (now?.termsVersion !== terms.version) throw conflict('TERMS_CHANGED', 'The terms have just changed. Read them again before you pay');
+    await deps.payments.addPayment(tx, {
+      ...{ paymentID, product: 'campaigns', subjectID: campaignID, cartKey: campaignID, userID, clientRequestID, currency },
+      ...{ lines: investLines(policy, campaign.title, price), amountMinor: totalMinor },
+    });
+    const isNew = await repository.open(
+      {
+        ...{ commitmentID: newId('cmt'), campaignID, userID, paymentID, currency, amountMinor, feeMinor, feeTaxMinor, isAnonymous },
+        ...{ termsVersion: terms.version, termsHash: terms.termsHash, riskVersion: policy.riskVersion },
+      },
+      holdSeconds,
+    );
+    if (!isNew) throw conflict('PAYMENT_OPEN', 'A commitment of yours to this campaign is open. Finish or give it up first');
+  });
+  return paymentID;
+}

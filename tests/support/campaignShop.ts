@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { systemClock } from '@/server/clock';
+import type { CommitmentState } from '@/server/contract/campaigns';
+import { buildShop, type Edges } from '@/server/house';
+import { createCampaignRepository } from '@/server/modules/campaigns/campaignRepository';
+import { priceOf } from '@/server/modules/campaigns/investPricing';
+import { policyOf, type KycLevel } from '@/server/modules/campaigns/policy';
+import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
+import { openBank } from './bank';
+import { addCampaign } from './fixtures/campaigns';
+import { openTestApp, type Person } from './testApp';
+
+/** A house that funds campaigns, its bank, and what a test asks of both. Everybody is known well enough unless a test says otherwise. */
+export async function openCampaignShop(more: Edges = {}) {
+  const known = { level: 'L2' as KycLevel };
+  const edges: Edges = { kycLevelOf: () => Promise.resolve(known.level), ...more };
+  const house = await openTestApp({ edgesOf: () => edges });
+  const shop = buildShop({ db: house.db, config: house.config, clock: systemClock }, edges);
+  const bank = openBank(house);
+  const find = async (campaignID: string) => {
+    const campaign = await createCampaignRepository(house.db).find(campaignID);
+    if (!campaign) throw new Error('no campaign');
+    return campaign;
+  };
+
+  interface How {
+    key?: string;
+    input?: Record<string, unknown>;
+  }
+  const begin = async (as: Person, campaignID: string, amountMinor = 10_000_00, { key = randomUUID(), input = {} }: How = {}) => {
+    const campaign = await find(campaignID);
+    const terms = await createCampaignRepository(house.db).findTerms(campaignID);
+    const policy = policyOf(campaign.country, campaign.instrument);
+    const { currency } = campaign;
+    return house.call(
+      'campaigns.paymentBegin',
+      {
+        ...{ campaignID, amount: { amountMinor, currency }, method: 'UPI', isRiskAccepted: true },
+        expected: { amountMinor: priceOf(policy, amountMinor).totalMinor, currency },
+        ...{ termsHash: terms?.termsHash, riskVersion: policy.riskVersion },
+        ...input,
+      },
+      { as, headers: { 'idempotency-key': key } },
+    );
+  };
+  const orderOf = (action: { pageUrl: string }) => String(new URL(action.pageUrl).pathname.split('/').at(-1));
+  const status = async (as: Person, paymentID: string) => (await house.call('campaigns.paymentStatus', { paymentID }, { as })).body;
+  /** Begins; answers what the bank calls it. */
+  const goToBank = async (as: Person, campaignID: string, amountMinor?: number) => {
+    const { status: code, body } = await begin(as, campaignID, amountMinor);
+    if (code !== 200) throw new Error(`${code} ${JSON.stringify(body)}`);
+    const { paymentID, commitment } = body.payment;
+    return {
+      paymentID: paymentID as string,
+      commitmentID: commitment.commitmentID as string,
+      receipt: paymentID as string,
+      orderID: orderOf(body.action),
+      amountMinor: body.payment.total.amountMinor as number,
+    };
+  };
+  /** Begins, pays at the bank and comes home. */
+  const invest = async (as: Person, campaignID: string, amountMinor?: number) => {
+    const order = await goToBank(as, campaignID, amountMinor);
+    await bank.press(order.orderID, 'upi', 0);
+    await bank.comeBack(order.orderID, order.paymentID);
+    return order;
+  };
+  return {
+    ...house,
+    known,
+    shop,
+    bank,
+    begin,
+    goToBank,
+    invest,
+    status,
+    find,
+    orderOf,
+    addCampaign: (spec: Parameters<typeof addCampaign>[1] = {}) => addCampaign(house.db, spec),
+    set: (statement: ReturnType<typeof sql>) => house.db.execute(statement),
+    stateOf: async (paymentID: string): Promise<CommitmentState> =>
+      (await house.db.execute<{ state: CommitmentState }>(sql`SELECT state FROM commitments WHERE payment_id = ${paymentID}`)).rows[0]
+        ?.state ?? 'INITIATED',
+    cancel: (as: Person, commitmentID: string) => house.call('campaigns.commitmentCancel', { commitmentID }, { as }),
+    /** + debit, − credit, of one account by its name. */
+    balance: async (accountID: string) => {
+      const { rows } = await house.db.execute<{ n: string }>(
+        sql`SELECT COALESCE(sum(amount_minor), 0)::text AS n FROM postings WHERE account_id = ${accountID}`,
+      );
+      return Number(rows[0]?.n);
+    },
+    refundAll: async () => {
+      while ((await shop.refunds.runRefunds()) > 0);
+    },
+    /** The books agree with what happened. */
+    allIsWell: async () => {
+      expect(await auditLedger(house.db)).toEqual([]);
+    },
+  };
+}
+export type CampaignShop = Awaited<ReturnType<typeof openCampaignShop>>;
