@@ -60,7 +60,7 @@ function LoadedCampaign({ campaign, now }: { campaign: Campaign; now: string }) 
   return (
     <PageFrame as="article">
       <Seo
-        title={title}
+        title={`${title}: campaign`}
         description={`${money}${sentence(tagline)}`}
         canonical={routes.campaign(campaignID)}
         image={shareImageUrl}
