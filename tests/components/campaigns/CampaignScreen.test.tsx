@@ -102,7 +102,11 @@ test('watchlist and news are two acts; a visitor who is not signed in is led the
     marks = { ...marks, subscription: { isSubscribed: true, channels } };
     return marks.subscription;
   });
-  marks.investorUpdates.push({ ...campaignPage().updates[0]!, body: 'Four lakh are spent.' });
+  marks.investorUpdates.push(
+    ...campaignPage()
+      .updates.slice(0, 1)
+      .map((one) => ({ ...one, body: 'Four lakh are spent.' })),
+  );
   startedAsSana(store);
   expect(await screen.findByText('Four lakh are spent.')).toBeVisible();
   expect(screen.getByText(/You have ₹5,000 in it/)).toBeVisible();
