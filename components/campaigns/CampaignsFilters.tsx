@@ -104,7 +104,7 @@ const Search = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space[2]};
-  align-items: start;
+  align-items: center;
   max-width: 560px;
 `;
 
