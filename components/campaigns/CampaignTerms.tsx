@@ -11,6 +11,7 @@ const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: string }) {
   const { instrument, revenue, goal, maxGoal, minTicket, maxTicket, oversubscription, deadlineAt, locksAt, timeZone, policy } = campaign;
   const { termsVersion, termsHash } = campaign;
+  const isOver = deadlineAt !== null && deadlineAt <= now;
   const share =
     instrument === 'REWARD'
       ? [['You get', 'A reward as described; no money comes back']]
@@ -27,10 +28,10 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
     ['At most', `${formatMoney(maxGoal)}${oversubscription === 'PRO_RATA' ? ', shared out in proportion' : ', first come'}`],
     ['Tickets', `${formatMoneyShort(minTicket)} to ${formatMoneyShort(maxTicket)}`],
     ['If it falls short', endRule(campaign)],
-    ...(deadlineAt ? [['Ends', minuteOf(deadlineAt, timeZone, now)]] : []),
+    ...(deadlineAt ? [[isOver ? 'Ended' : 'Ends', minuteOf(deadlineAt, timeZone, now)]] : []),
   ] as const;
   const rules = [
-    locksAt
+    locksAt && locksAt > now
       ? `You can take a commitment back, fee and tax included, until ${minuteOf(locksAt, timeZone, now)}: ${policy.cancelLockHours} hours before the end.`
       : null,
     'New terms are a new version: whoever is in must say yes to it, or all of their money goes back.',
@@ -38,7 +39,7 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
       ? `On top of an amount you pay ${percent(policy.investorFeeBasisPoints)} to us${policy.feeTaxBasisPoints > 0 ? ` and ${percent(policy.feeTaxBasisPoints)} tax on that` : ''}. Of what is raised, its makers pay us ${percent(policy.platformFeeBasisPoints)} when it is funded.`
       : null,
     policy.investorCap === null ? null : `At most ${policy.investorCap} people may be in it.`,
-    policy.kycLevel === 'L0' ? null : 'We ask who you are before you pay, once.',
+    policy.kycLevel === 'L0' || isOver ? null : 'We ask who you are before you pay, once.',
     policy.riskText,
   ].filter((rule) => rule !== null);
   return (
