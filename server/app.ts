@@ -36,6 +36,7 @@ import { returnsRoutes } from './modules/returns/returnsRoutes';
 import { createClipSources } from './modules/videos/clipSources';
 import { createPlayTokens } from './modules/videos/playToken';
 import { mountAccounts } from './mountAccounts';
+import { mountCampaignDesk } from './mountCampaigns';
 import { mountMedia } from './mountMedia';
 import { openApiDocument } from './openapi';
 import { faults } from './plugins/faults';
@@ -98,6 +99,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   organiserRoutes(app, { ...shop, organiser: createOrganiserService({ db, clock, desk: shop.desk, images }) });
   const media = buildMedia({ db, config, clock, onVideoChanged });
   await mountMedia(app, media, config, screenAccess);
+  mountCampaignDesk(app, shop.campaigns, media, config);
   mountAccounts(app, { db, config, clock }, images);
   mountCampaignFace(app, { db, clock, store: media.store });
   const sourcesOf = createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) });

@@ -21,6 +21,7 @@ export function buildCampaigns({ db, clock, payments, refunds, capOf, kycLevelOf
   const invest = createInvestService({ db, clock, payments, capOf, kycLevelOf });
   return {
     invest,
+    kycLevelOf,
     clock: createCampaignClock({ db, clock, payments, refunds, capOf }),
     commitments: createCommitmentService({ db, clock, refunds, capOf, describe: invest.describe }),
   };

@@ -92,7 +92,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   const keys = createTicketKeys({ db, appSecret });
   const doors = createDoorService({ db, clock, keys, publicOrigin });
   const desk = createOrganiserDesk({ db, clock });
-  const orders = createBeginOrder({ db, clock, payments, guards, holdSeconds });
+  const orders = createBeginOrder({ db, payments, guards, holdSeconds });
   const sandbox = {
     books,
     signature,
@@ -104,6 +104,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   return {
     db,
     gateway,
+    capOf,
     returns: buildReturns({ db, clock, gateway, signature, apiOrigin, send, logger, payoutGateway: edges.payoutGateway }),
     razorpayKeys,
     payments,
@@ -117,7 +118,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     campaigns: buildCampaigns({ db, clock, payments, refunds, capOf, kycLevelOf: edges.kycLevelOf ?? kycLevelOf }),
     purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),
     desk,
-    box: createBoxOfficeDesk({ db, clock, desk, stockOf: guards.stockOf }),
+    box: createBoxOfficeDesk({ db, clock, desk, guards }),
     sessions: createSessionDesk({ db, clock, desk }),
     doors,
     gate: createGateService({ db, clock, keys, doors }),

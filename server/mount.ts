@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from './contract/endpoint';
 import type { Db } from './db/client';
 import { badInput, Fault, forbidden, unauthorized } from './errors';
-import { runOnce, type Answer } from './idempotency';
+import { hashRequest, keepAnswer, runOnce, type Answer, type Once } from './idempotency';
 
 type Handler<In extends z.ZodType, Out extends z.ZodType> = (
   input: z.output<In>,
@@ -31,6 +31,42 @@ export const apiPrefix = '/api/v1';
  * (`reply.sent`, redirects) returns whatever it likes.
  */
 export function mount<In extends z.ZodType, Out extends z.ZodType>(app: FastifyInstance, e: Endpoint<In, Out>, run: Handler<In, Out>) {
+  addRoute(app, e, async (input, request, reply) => {
+    const answer = async () => e.output.parse(await run(input, request, reply)) as unknown;
+    if (!e.isIdempotent) return answer();
+    const { caller, operationID, key } = onceOf(e, request, input);
+    const { status, body } = await runOnce(app.idempotencyDb, { caller, operationID, key }, input, () => settled(answer, request.id));
+    return reply.code(status).send(body);
+  });
+}
+
+/**
+ * The same for a command that looks for its earlier answer and keeps its new one in its own transaction (`keepAnswer`). Its refusals are kept
+ * here, so that whoever repeats it hears them again.
+ */
+export function mountOnce<In extends z.ZodType, Out extends z.ZodType>(
+  app: FastifyInstance,
+  e: Endpoint<In, Out>,
+  run: (input: z.output<In>, request: FastifyRequest, once: Once) => Promise<Answer>,
+) {
+  addRoute(app, e, async (input, request, reply) => {
+    const once = onceOf(e, request, input);
+    const { status, body } = await run(input, request, once).catch(async (error: unknown) => {
+      if (!(error instanceof Fault) || error.status >= 500) throw error;
+      const refusal = { status: error.status, body: error.toBody(request.id) };
+      // A key that was used for something else keeps what it has.
+      await keepAnswer(app.idempotencyDb, once, refusal);
+      return refusal;
+    });
+    return reply.code(status).send(status === 200 ? e.output.parse(body) : body);
+  });
+}
+
+function addRoute<In extends z.ZodType, Out extends z.ZodType>(
+  app: FastifyInstance,
+  e: Endpoint<In, Out>,
+  handle: (input: z.output<In>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) {
   app.route({
     method: e.method,
     url: apiPrefix + e.path,
@@ -47,17 +83,14 @@ export function mount<In extends z.ZodType, Out extends z.ZodType>(app: FastifyI
           ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
           : 'no-store',
       );
-      const answer = async () => e.output.parse(await run(input, request, reply)) as unknown;
-      if (!e.isIdempotent) return answer();
-
-      const key = (request.idempotencyKey = readIdempotencyKey(request));
-      const caller = request.viewer?.userID ?? 'anonymous';
-      const { status, body } = await runOnce(app.idempotencyDb, { caller, operationID: e.operationId, key }, input, () =>
-        settled(answer, request.id),
-      );
-      return reply.code(status).send(body);
+      return handle(input, request, reply);
     },
   });
+}
+
+function onceOf(e: Endpoint, request: FastifyRequest, input: unknown): Once {
+  const key = (request.idempotencyKey = readIdempotencyKey(request));
+  return { caller: request.viewer?.userID ?? 'anonymous', operationID: e.operationId, key, requestHash: hashRequest(input) };
 }
 
 /** `owner` is decided where the thing is read; a stranger is told 404 there. */

@@ -30,3 +30,6 @@ export const addSessions = keyed('events.sessionsNew');
 export const editSession = keyed('events.sessionsEdit');
 export const deleteSession = plain('events.sessionsDelete');
 export const cancelSession = keyed('events.sessionsCancel');
+export const getCodes = plain('events.promoCodes');
+export const addCode = plain('events.promoCodeNew');
+export const changeCode = plain('events.promoCodeEdit');

@@ -53,6 +53,7 @@ export const api = createApi({
     'LoginSession',
     'Message',
     'Payment',
+    'PromoCode',
     'Release',
     'Session',
     'Shelf',

@@ -2,7 +2,10 @@ import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
+import { useFeedForMeQuery } from '@/store/events/boxOfficeApi';
 import { useEventRailQuery, useFacetsQuery } from '@/store/events/eventsApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
 import { media } from '@/styles/media';
 import { houseJsonLd } from '../content/houseJsonLd';
 import { PillSelect } from '../content/PillSelect';
@@ -30,6 +33,8 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
   const { data, isLoading, isFetching, refetch } = useEventRailQuery(comingUpOf(city));
   const { data: facets } = useFacetsQuery();
   const place = city ? `in ${city}` : '';
+  const isAuth = useAppSelector(selectIsAuth);
+  const { data: mine } = useFeedForMeQuery(comingUpOf(city), { skip: !isAuth });
   const events = data?.items ?? [];
   const hero = events.find(({ isSoldOut, fromPrice }) => !isSoldOut && fromPrice) ?? events[0];
   return (
@@ -71,14 +76,14 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
           <section aria-labelledby="coming-up">
             <ListHead>
               <Text kind="heading" id="coming-up">
-                Coming up
+                {mine ? 'Coming up, whom you follow first' : 'Coming up'}
               </Text>
               <Link tone="action" href={exploreUrl({ city })}>
                 All events and filters
               </Link>
             </ListHead>
             <List>
-              {events.map((event) => (
+              {(mine?.items ?? events).map((event) => (
                 <li key={event.eventID}>
                   <EventRow event={event} now={now} />
                 </li>

@@ -11,6 +11,7 @@ import { Text } from '../ui/Text';
 import { EventBanner } from './EventBanner';
 import { EventFacts } from './EventFacts';
 import { eventJsonLd } from './eventJsonLd';
+import { EventPeople } from './EventPeople';
 import { Organiser } from './Organiser';
 import { Page } from './Page';
 import { PurchasePanel } from './PurchasePanel';
@@ -71,6 +72,7 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
               <Prose key={paragraph}>{paragraph}</Prose>
             ))}
           </Section>
+          <EventPeople people={event.people} titles={event.titles} />
           <Section aria-labelledby="refunds">
             <Text kind="heading" id="refunds">
               If you cannot come

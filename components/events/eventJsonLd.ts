@@ -38,6 +38,7 @@ export function eventJsonLd(event: Event): object[] {
       address: { '@type': 'PostalAddress', streetAddress: venue.address, addressLocality: venue.city, addressCountry: venue.country },
       geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
     },
+    ...(event.people.length > 0 ? { performer: event.people.map(({ name }) => ({ '@type': 'Person', name })) } : {}),
     organizer: { '@type': 'Organization', name: channel.name, url: siteUrl(routes.channel(channel.handle)) },
     offers: session.tiers.map((tier) => offerOf(tier, session, url)),
   }));

@@ -1,4 +1,5 @@
 import type { Title } from '@contract/titles';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -13,14 +14,16 @@ import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/ErrorState';
 import { TabPanel, Tabs } from '../ui/Tabs';
-import { AboutTab } from './AboutTab';
-import { CscanTab } from './CscanTab';
 import { DetailsTab } from './DetailsTab';
-import { MoreLikeThisTab } from './MoreLikeThisTab';
-import { RelatedTab } from './RelatedTab';
 import { PageSkeleton } from './skeletons';
 import { TitleHead } from './TitleHead';
 import { titleJsonLd } from './titleJsonLd';
+
+// Of five tabs a visitor sees one at first; the others come when they are chosen, drawn by the server where one is the address.
+const AboutTab = dynamic(() => import('./AboutTab').then((made) => made.AboutTab));
+const CscanTab = dynamic(() => import('./CscanTab').then((made) => made.CscanTab));
+const MoreLikeThisTab = dynamic(() => import('./MoreLikeThisTab').then((made) => made.MoreLikeThisTab));
+const RelatedTab = dynamic(() => import('./RelatedTab').then((made) => made.RelatedTab));
 
 const panelID = 'title-panel';
 

@@ -90,6 +90,8 @@ export type RefundSlab = z.infer<typeof RefundSlab>;
 export const RefundRule = z.strictObject({ freeUntilHours: z.int(), slabs: z.array(RefundSlab), text: z.string() });
 export type RefundRule = z.infer<typeof RefundRule>;
 
+export const EventPerson = z.strictObject({ name: Text(80), role: Text(60) });
+
 export const Event = EventSummary.extend({
   about: z.string(),
   ageMin: z.int().nullable(),
@@ -99,6 +101,10 @@ export const Event = EventSummary.extend({
   campaignID: Id.optional(),
   shareImageUrl: z.string().nullable(),
   sessions: z.array(Session),
+  /** Who is in it, in the order of the poster. */
+  people: z.array(EventPerson),
+  /** Films and series that have their premiere here, or are about it, and can be watched. */
+  titles: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
   publishedAt: Instant,
 });
 export type Event = z.infer<typeof Event>;

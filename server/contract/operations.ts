@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { analyticsEndpoints } from './analytics';
 import { authEndpoints } from './auth';
 import { boxOfficeEndpoints } from './boxOffice';
+import { campaignDeskEndpoints } from './campaignDesk';
 import { campaignPostsEndpoints } from './campaignPosts';
 import { campaignsEndpoints } from './campaigns';
 import { channelsEndpoints } from './channels';
@@ -64,6 +65,7 @@ export const operations = {
   'channels.multiDetails': channelsEndpoints.multiDetails,
   'channels.handleValidity': channelsEndpoints.handleValidity,
   'channels.search': channelsEndpoints.search,
+  'channels.earnings': channelsEndpoints.earnings,
   'channels.follow': channelsEndpoints.follow,
   'channels.unfollow': channelsEndpoints.unfollow,
   'events.feed': eventsEndpoints.feed,
@@ -227,6 +229,17 @@ export const operations = {
   'campaigns.commitmentReconfirm': campaignsEndpoints.commitmentReconfirm,
   'campaigns.termsChanges': campaignsEndpoints.termsChanges,
   'campaigns.myPurchases': campaignsEndpoints.myPurchases,
+  'campaigns.uploadBegin': campaignDeskEndpoints.uploadBegin,
+  'campaigns.update': campaignDeskEndpoints.update,
+  'campaigns.edit': campaignDeskEndpoints.edit,
+  'campaigns.publish': campaignDeskEndpoints.publish,
+  'campaigns.failed': campaignDeskEndpoints.failed,
+  'campaigns.extend': campaignDeskEndpoints.extend,
+  'campaigns.cancel': campaignDeskEndpoints.cancel,
+  'campaigns.delete': campaignDeskEndpoints.delete,
+  'campaigns.artworkUpdate': campaignDeskEndpoints.artworkUpdate,
+  'campaigns.myCampaigns': campaignDeskEndpoints.myCampaigns,
+  'campaigns.deskDetails': campaignDeskEndpoints.deskDetails,
   'campaigns.portfolioPerformance': portfolioEndpoints.performance,
   'campaigns.portfolioFlows': portfolioEndpoints.flows,
   'campaigns.portfolioFlow': portfolioEndpoints.flow,

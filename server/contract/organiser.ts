@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Artwork, Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
-import { EventKind, RefundSlab, Venue } from './events';
+import { EventKind, EventPerson, RefundSlab, Venue } from './events';
 
 /** Whom the organiser wants to reach; empty lists mean everybody. */
 export const EventTarget = z.strictObject({
@@ -12,8 +12,6 @@ export const EventTarget = z.strictObject({
   interests: z.array(Text(30)).max(20),
 });
 export type EventTarget = z.infer<typeof EventTarget>;
-
-export const EventPerson = z.strictObject({ name: Text(80), role: Text(60) });
 
 const TimeZone = Text(60).refine((zone) => {
   try {
@@ -46,6 +44,8 @@ const eventFields = {
   includedTaxBasisPoints: z.int().min(0).max(5000),
   refundSlabs: z.array(RefundSlab).max(6),
   people: z.array(EventPerson).max(40),
+  /** A film or series of mine that has its premiere here; null takes the link away. */
+  premiereID: Id.nullable().optional(),
 };
 
 /** A moment as the clock at the venue shows it. */
@@ -63,7 +63,12 @@ export const TierInput = z.strictObject({
   /** Both absent: on sale from publication until a quarter of an hour after the start. */
   saleFrom: Instant.optional(),
   saleTo: Instant.optional(),
+  /** Sold only to who brings an access code. */
+  needsAccess: z.boolean().optional(),
 });
+
+/** A waiting room for a hot sale: open so long before the sale begins, and so many people a minute may buy (research/events.md §2). */
+const WaitingRoom = z.strictObject({ minutesBefore: z.int().min(5).max(1440), perMinute: z.int().min(1).max(6000) });
 
 const sessionFields = {
   startsAtLocal: WallTime,
@@ -73,6 +78,8 @@ const sessionFields = {
   /** Of the session as a whole: the tiers share it. */
   capacity: z.int().min(1).max(200_000),
   tiers: z.array(TierInput).min(1).max(12),
+  /** Null: none. It counts back from the first tier's sale. */
+  room: WaitingRoom.nullable().optional(),
 };
 
 export const SessionsNewInput = z.strictObject({
@@ -94,6 +101,7 @@ const OrganiserTier = z.strictObject({
   maxPerOrder: z.int(),
   saleFrom: Instant,
   saleTo: Instant,
+  needsAccess: z.boolean(),
 });
 
 /** How far the refunds of a cancelled session are. */
@@ -117,6 +125,8 @@ const OrganiserSession = z.strictObject({
   sold: z.int(),
   inside: z.int(),
   tiers: z.array(OrganiserTier),
+  hasSeatMap: z.boolean(),
+  room: WaitingRoom.nullable(),
   refunds: RefundProgress.nullable(),
 });
 export type OrganiserSession = z.infer<typeof OrganiserSession>;
@@ -145,6 +155,7 @@ export const OrganiserEvent = z.strictObject({
   includedTaxBasisPoints: z.int(),
   refundSlabs: z.array(RefundSlab),
   people: z.array(EventPerson),
+  premiere: z.strictObject({ releaseID: Id, name: z.string() }).nullable(),
   artwork: Artwork.nullable(),
   target: EventTarget.nullable(),
   publishedAt: Instant.nullable(),

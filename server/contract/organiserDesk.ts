@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { SeatID } from './seats';
 
 const EventRef = z.strictObject({ eventID: Id });
 const Source = z.enum(['ONLINE', 'COMP', 'DOOR']);
@@ -88,6 +89,8 @@ export const DoorSaleInput = z.strictObject({
   kind: z.enum(['COMP', 'DOOR']),
   guestName: Text(80),
   guestEmail: z.email().max(200).optional(),
+  /** In a hall with a seat map, as many as tickets; absent, the best ones together are found. */
+  seatIDs: z.array(SeatID).max(20).optional(),
 });
 
 export const organiserDeskEndpoints = {
@@ -132,7 +135,10 @@ export const organiserDeskEndpoints = {
     access: 'owner',
     summary: 'Give tickets away or sell them by hand, within the capacity',
     input: DoorSaleInput,
-    output: z.strictObject({ tickets: z.array(z.strictObject({ ticketID: Id, humanCode: z.string() })), total: Money }),
+    output: z.strictObject({
+      tickets: z.array(z.strictObject({ ticketID: Id, humanCode: z.string(), seatLabel: z.string().nullable() })),
+      total: Money,
+    }),
     errors: [404, 409],
     isIdempotent: true,
   }),

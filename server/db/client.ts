@@ -12,6 +12,7 @@ import * as purchases from './schema/purchases';
 import * as releaseParts from './schema/releaseParts';
 import * as releasePeople from './schema/releasePeople';
 import * as releases from './schema/releases';
+import * as releaseTopics from './schema/releaseTopics';
 import * as tickets from './schema/tickets';
 import * as users from './schema/users';
 import * as videos from './schema/videos';
@@ -24,6 +25,7 @@ const schema = {
   ...payments,
   ...releases,
   ...releaseParts,
+  ...releaseTopics,
   ...releasePeople,
   ...purchases,
   ...audience,

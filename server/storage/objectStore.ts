@@ -40,7 +40,7 @@ export interface ObjectStore {
   /** Where the object lies on this machine; null when it does not. */
   localPathOf(key: string): string | null;
   /** An address of the store's own that reads one object for so long; null when only we can be asked. */
-  presignRead(key: string, seconds: number): Promise<string | null>;
+  presignRead(key: string, seconds: number, range?: string): Promise<string | null>;
   multipart: Multipart | null;
 }
 

@@ -102,7 +102,7 @@ export function createS3ObjectStore(place: S3Place): ObjectStore {
       for (const key of below) await removeOne(key);
     },
     localPathOf: () => null,
-    presignRead: (key, seconds) => presign(addressOf(key, place.publicEndpoint), 'GET', seconds),
+    presignRead: (key, seconds, range) => presign(addressOf(key, place.publicEndpoint), 'GET', seconds, range ? { range } : {}),
     multipart: {
       async begin(key, contentType) {
         const url = addressOf(key);

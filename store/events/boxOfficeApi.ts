@@ -41,7 +41,7 @@ export const boxOfficeApi = api.injectEndpoints({
       providesTags: ['Bookmark', 'Waitlist', 'Viewer'],
     }),
     /** Organisers that the viewer follows come first. */
-    feedForMe: build.query<Page<EventSummary>, { limit: number }>({
+    feedForMe: build.query<Page<EventSummary>, InputOf<'events.feedAuthorized'>>({
       queryFn: ask(office.getFeedFor, { isQuiet: true }),
       providesTags: ['Event', 'Channel', 'Viewer'],
     }),

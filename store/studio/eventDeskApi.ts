@@ -1,3 +1,4 @@
+import type { MyRelease } from '@contract/myReleases';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiser';
 import { pageSizes } from '@/constants/limits';
@@ -16,6 +17,7 @@ import {
   targetEvent,
   updateArtwork,
 } from '@/services/studioEvents';
+import { getMyReleases } from '@/services/uploads';
 import { api, ask } from '../api';
 
 export type ReleaseFilter = Pick<InputOf<'events.myReleasesAll'>, 'q' | 'status'>;
@@ -37,6 +39,15 @@ export const eventDeskApi = api.injectEndpoints({
     organiserEvent: build.query<OrganiserEvent, string>({
       queryFn: (eventID, store) => ask(getOrganiserEvent, quiet)({ eventID }, store),
       providesTags: (_event, _error, id) => ['Viewer', 'Session', { type: 'Event', id }],
+    }),
+    /** The films and series that may have their premiere at an event: the fifty last touched. */
+    premiereChoices: build.query<Pick<MyRelease, 'releaseID' | 'name'>[], void>({
+      queryFn: async (_, store) => {
+        const { data, error } = await ask(getMyReleases, quiet)({ limit: 50 }, store);
+        if (!data) return { error };
+        return { data: data.items.filter(({ kind }) => kind !== 'SNAX').map(({ releaseID, name }) => ({ releaseID, name })) };
+      },
+      providesTags: ['Viewer', 'Release'],
     }),
     beginEvent: build.mutation<OrganiserEvent, Keyed<InputOf<'events.uploadNew'>>>({
       queryFn: ask(beginEvent, quiet),
@@ -89,6 +100,7 @@ export const eventDeskApi = api.injectEndpoints({
 export const {
   useEventReleasesInfiniteQuery,
   useOrganiserEventQuery,
+  usePremiereChoicesQuery,
   useBeginEventMutation,
   useEditEventMutation,
   useUpdateArtworkMutation,

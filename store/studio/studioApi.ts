@@ -1,10 +1,10 @@
-import type { ChannelAuthorized, ChannelSummary } from '@contract/channels';
+import type { ChannelAuthorized, ChannelSummary, Earnings } from '@contract/channels';
 import type { DoorDetails } from '@contract/door';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { Validity } from '@contract/users';
 import { getChannel, getChannelOfUser, getChannelsOf } from '@/services/channels';
 import { getMyDoors } from '@/services/events';
-import { deleteChannel, getHandleValidity, openChannel, updateChannel } from '@/services/studio';
+import { deleteChannel, getEarnings, getHandleValidity, openChannel, updateChannel } from '@/services/studio';
 import type { AppDispatch, RootState } from '..';
 import { api, ask, type StoreExtra } from '../api';
 import { channelLoaded } from '../login/channelDataSlice';
@@ -42,6 +42,10 @@ export const studioApi = api.injectEndpoints({
       },
     }),
     handleValidity: build.query<Validity, string>({ queryFn: ask(getHandleValidity), keepUnusedDataFor: 10 }),
+    earnings: build.query<Earnings, void>({
+      queryFn: (_, store) => ask(getEarnings, { isQuiet: true })(undefined, store),
+      providesTags: ['Viewer', 'Payment'],
+    }),
     studioDoors: build.query<DoorDetails[], void>({
       queryFn: async (_, store) => {
         const { data, error } = await ask(getMyDoors)(undefined, store);
@@ -67,5 +71,6 @@ export const {
   useUpdateChannelMutation,
   useDeleteChannelMutation,
   useHandleValidityQuery,
+  useEarningsQuery,
   useStudioDoorsQuery,
 } = studioApi;

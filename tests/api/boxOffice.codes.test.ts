@@ -8,6 +8,7 @@ import { createPromoRepository } from '@/server/modules/events/promoRepository';
 import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { openBank } from '../support/bank';
 import { addEvent, letHoldsRunOut } from '../support/fixtures/events';
+import { once } from '../support/once';
 import { openTestApp, type Person } from '../support/testApp';
 
 let house: Awaited<ReturnType<typeof openTestApp>>;
@@ -110,7 +111,7 @@ describe('codes', () => {
     const buyers = await crowd(places.length);
     await Promise.allSettled(
       places.map((place, n) =>
-        careless.tickets.begin(buyers[n]?.userID ?? '', `twin-${n}`, {
+        careless.tickets.begin(buyers[n]?.userID ?? '', once(buyers[n]?.userID ?? '', `twin-${n}`), {
           sessionID: place.sessionID,
           lines: [{ tierID: place.tierIDs[0] ?? '', quantity: 1 }],
           code: 'MONSOON',

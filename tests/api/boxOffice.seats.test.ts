@@ -9,6 +9,7 @@ import { createSeatRepository, type SeatToTake } from '@/server/modules/events/s
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { openBank } from '../support/bank';
 import { addEvent } from '../support/fixtures/events';
+import { once } from '../support/once';
 import { openTestApp, type Person } from '../support/testApp';
 
 let house: Awaited<ReturnType<typeof openTestApp>>;
@@ -113,7 +114,7 @@ describe('seats by name', () => {
     const buyers = await crowd(8);
     const begun = await Promise.allSettled(
       buyers.map(({ userID }, n) =>
-        careless.tickets.begin(userID, `twin-${n}`, { sessionID, lines: [{ tierID, quantity: 1 }], seatIDs: ['A.A.5'] }),
+        careless.tickets.begin(userID, once(userID, `twin-${n}`), { sessionID, lines: [{ tierID, quantity: 1 }], seatIDs: ['A.A.5'] }),
       ),
     );
     expect(begun.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(1);

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { operators, payoutAddresses, payouts } from '@/server/db/schema/returns';
-import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
 import { keepAudit } from '@/server/modules/ledger/keepAudit';
+import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
 import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
 import type { Person } from '../support/testApp';

@@ -34,6 +34,11 @@ test('a card shows the price of the country asked for, that of all others where 
   expect((await at('FR')).fromPrice).toEqual({ amountMinor: 199, currency: 'USD' });
   expect(await at()).toMatchObject({ releaseID, viewer: null, reason: null, isPremium: true, averageStars: null });
   expect((await house.call('ott.freeReleases')).body.items).toEqual([]);
+  // A guest's order is the home market's unless they ask for another; no header says where they are.
+  const asked = { releaseID, kind: 'BUY' as const };
+  const believed = await house.call('ott.paymentBreakdown', asked, { headers: { 'cf-ipcountry': 'FR', 'x-country': 'FR' } });
+  expect(believed.body).toMatchObject({ country: 'IN', total: { currency: 'INR' } });
+  expect((await house.call('ott.paymentBreakdown', { ...asked, country: 'FR' })).body).toMatchObject({ total: { currency: 'USD' } });
 });
 
 test('a title answers by slug and by id with seasons, prices and offers; drafts and removed ones are not there', async () => {

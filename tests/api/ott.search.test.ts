@@ -1,3 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
+import { releases, releaseWords } from '@/server/db/schema/releases';
+import { releaseTopics } from '@/server/db/schema/releaseTopics';
 import { users } from '@/server/db/schema/users';
 import { newId } from '@/server/ids';
 import { addChannel, addRelease, rankAll } from '../support/fixtures/releases';
@@ -96,4 +99,53 @@ test('suggestions name titles, snax, people and channels with where they lead', 
   expect(body.items[0].path).toMatch(/^\/ott\//);
   expect((await house.call('ott.suggestions', { q: '?' })).body).toEqual({ items: [] });
   expect((await house.call('ott.facets')).body.genres[0]).toMatchObject({ genre: 'drama' });
+});
+
+test('a word of many titles still finds the best and the ones that are named by it', async () => {
+  const [like] = await house.db.select().from(releases).where(eq(releases.name, 'Tide 1'));
+  if (!like) throw new Error('the tide is out');
+  const { search: _search, ...row } = like;
+  await house.db.insert(releases).values(
+    Array.from({ length: 330 }, (_, n) => ({
+      ...row,
+      ...{
+        releaseID: newId('rel'),
+        slug: `lantern-${n}`,
+        name: n === 9 ? 'Lantern of Thanjavur' : `Film ${n}`,
+        about: 'Told under a lantern.',
+      },
+      ...{ score: n === 9 ? 1 : 100 + n, needsScore: false },
+    })),
+  );
+  await house.db.insert(releaseWords).values({ word: 'lantern' });
+  const { names } = await search({ q: 'lantern' });
+  expect(names[0]).toBe('Lantern of Thanjavur'); // named by it, though the least liked of all
+  expect(names).toHaveLength(10);
+  const { body } = await house.call('ott.suggestions', { q: 'lante' });
+  expect(body.items[0].text).toBe('Lantern of Thanjavur');
+});
+
+test('a filter follows what is renamed, sold, hidden and scored at once', async () => {
+  const releaseID = ids.get('Ferry Lights') ?? '';
+  const topics = async () =>
+    (
+      await house.db
+        .select({ is: sql<string>`${releaseTopics.shelf} || ' ' || ${releaseTopics.topic}` })
+        .from(releaseTopics)
+        .where(eq(releaseTopics.releaseID, releaseID))
+    )
+      .map(({ is }) => is)
+      .sort();
+  const change = (values: Partial<typeof releases.$inferInsert>) =>
+    house.db.update(releases).set(values).where(eq(releases.releaseID, releaseID));
+  expect(await topics()).toEqual(['FREE *', 'FREE g:documentary', 'FREE l:en', 'FREE p:documentary|en', 'FREE w:ferry', 'FREE w:lights']);
+  await change({ isPremium: true, name: 'Ferry Nights', score: 999 });
+  expect(await topics()).toContain('PREMIUM w:nights');
+  expect((await search({ price: 'PREMIUM' })).names[0]).toBe('Ferry Nights');
+  expect((await search({ genre: 'documentary', price: 'FREE' })).names).toEqual([]);
+  await change({ state: 'UNLISTED' });
+  expect(await topics()).toEqual([]);
+  expect((await search({ genre: 'documentary' })).names).toEqual([]);
+  await change({ state: 'PUBLISHED', isPremium: false, name: 'Ferry Lights' });
+  expect((await search({ genre: 'documentary' })).names).toEqual(['Ferry Lights']);
 });

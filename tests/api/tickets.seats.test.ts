@@ -6,6 +6,7 @@ import { createStockRepository, type Cart } from '@/server/modules/events/stockR
 import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { openBank } from '../support/bank';
 import { addEvent, letHoldsRunOut } from '../support/fixtures/events';
+import { once } from '../support/once';
 import { openTestApp, type Person } from '../support/testApp';
 
 let house: Awaited<ReturnType<typeof openTestApp>>;
@@ -97,7 +98,7 @@ describe('seats and the many', () => {
     const buyers = await crowd(64);
     const begun = await Promise.allSettled(
       buyers.map(({ userID }, n) =>
-        careless.tickets.begin(userID, `twin-${n}`, { sessionID, lines: [{ tierID: tierIDs[0] ?? '', quantity: 1 }] }),
+        careless.tickets.begin(userID, once(userID, `twin-${n}`), { sessionID, lines: [{ tierID: tierIDs[0] ?? '', quantity: 1 }] }),
       ),
     );
     const sold = begun.filter(({ status }) => status === 'fulfilled').length;

@@ -1,11 +1,11 @@
-import { open, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { runFfmpeg } from '@/server/media/ffmpeg';
 import { createStepRepository } from '@/server/modules/videos/stepRepository';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
 import { reviveVideos } from '@/server/modules/videos/videoSweep';
-import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+import { cut, ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
 
 // Real encoding on a machine that may be busy.
 jest.setTimeout(120_000);
@@ -50,6 +50,7 @@ describe('processing', () => {
     await house.work(videoID, 'rest');
     const ready = await house.status(maker, videoID);
     expect(ready).toMatchObject({ state: 'READY', failure: null });
+    expect(await house.newsOf(videoID)).toEqual([expect.stringMatching(/ is ready$/)]);
     const row = await createVideoRepository(house.db).find(videoID);
     const folder = house.media.store.localPathOf(`videos/${row?.assetKey}`) ?? '';
     expect((await readdir(folder)).sort()).toEqual(['240p.mp4', '360p.mp4', 'audio.mp4', 'storyboard.webp']);
@@ -136,6 +137,7 @@ describe('processing', () => {
     await house.work(videoID, 'first');
     const failed = await house.status(maker, videoID);
     expect(failed).toMatchObject({ state: 'FAILED', isPlayable: false, failure: { step: 'CHECK', code } });
+    expect(await house.newsOf(videoID)).toEqual([expect.stringMatching(/ could not be made ready$/)]);
     expect(failed.failure.words).not.toMatch(/\/tmp|\/data|undefined|NaN/);
     const file = { fileName: 'better.mp4', mimeType: 'video/mp4', byteSize: 99, fingerprint: 'better.mp4:99:1' };
     const replaced = await house.call('videos.uploadUpdate', { videoID, file }, { as: maker });
@@ -182,6 +184,7 @@ describe('processing', () => {
     await house.work(videoID, 'rest');
     const ready = await house.status(maker, videoID);
     expect(ready.state).toBe('READY');
+    expect(await house.newsOf(videoID)).toEqual([expect.stringMatching(/ is ready$/)]); // who stopped it knew
     expect(ready.steps.map(({ attempts }: { attempts: number }) => attempts).slice(0, 3)).toEqual([1, 1, 1]);
     expect(await house.call('videos.uploadRetry', { videoID }, { as: maker })).toMatchObject({ status: 409 });
   });
@@ -190,11 +193,4 @@ describe('processing', () => {
 const writeAs = async (name: string, bytes: Buffer) => {
   await writeFile(at(name), bytes);
   return at(name);
-};
-const cut = async (path: string, share: number) => {
-  const file = await open(path);
-  const { size } = await file.stat();
-  await file.close();
-  await truncate(path, Math.floor(size * share));
-  return path;
 };

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, truncate } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { buildApp } from '@/server/app';
 import { systemClock, type Clock } from '@/server/clock';
 import type { Config } from '@/server/config';
@@ -118,9 +119,17 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
     processVideo({ ...media, log: { warn: () => {} }, enqueueRest: (tx, id) => media.enqueue(tx, 'rest', id) }, videoID, part, signal);
   const status = async (who: Person, videoID: string) => (await house.call('videos.uploadStatus', { videoID }, { as: who })).body;
 
+  /** Subjects of the messages that its maker was sent about a video, oldest first. */
+  const newsOf = async (videoID: string) =>
+    (
+      await house.db.execute<{ subject: string }>(
+        sql`SELECT subject FROM messages WHERE message_key LIKE ${`video:${videoID}:%`} ORDER BY created_at`,
+      )
+    ).rows.map(({ subject }) => subject);
+
   return {
     ...house,
-    ...{ folder, origin, media, creator, begin, patch, offsetOf, send, work, status, anotherDoor },
+    ...{ newsOf, folder, origin, media, creator, begin, patch, offsetOf, send, work, status, anotherDoor },
     close: async () => {
       await house.close();
       await rm(folder, { recursive: true, force: true });
@@ -128,3 +137,12 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
   };
 }
 export type FilmHouse = Awaited<ReturnType<typeof openFilmHouse>>;
+
+/** The file without what comes after this share of it. */
+export const cut = async (path: string, share: number) => {
+  const file = await open(path);
+  const { size } = await file.stat();
+  await file.close();
+  await truncate(path, Math.floor(size * share));
+  return path;
+};

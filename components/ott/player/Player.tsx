@@ -1,17 +1,15 @@
+import 'media-chrome/media-controller';
 import type { Title } from '@contract/titles';
-import { MediaController } from 'media-chrome/react';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { captionSizes } from '@/constants/playback';
 import { routes } from '@/constants/routes';
 import { connectionNow } from '@/utils/connection';
 import { useMedia } from '@/utils/hooks/useMedia';
-import { KeysPanel } from './KeysPanel';
 import { NextEpisode } from './NextEpisode';
 import type { PlayedVideo } from './playedVideo';
 import { PlayerBars } from './PlayerBars';
 import { PlayerNotices } from './PlayerNotices';
-import { PlayerSettings } from './PlayerSettings';
 import { TapLayer } from './TapLayer';
 import { useCaptions } from './useCaptions';
 import { useEngine, type Allowed } from './useEngine';
@@ -23,6 +21,10 @@ import { useVideoState } from './useVideoState';
 import { useWatchProgress } from './useWatchProgress';
 import { seekTo, setSpeed, toggle } from './videoControls';
 import { XrayPanel } from './XrayPanel';
+
+// Opened by a press of their own, which fetches them.
+const KeysPanel = lazy(() => import('./KeysPanel').then((made) => ({ default: made.KeysPanel })));
+const PlayerSettings = lazy(() => import('./PlayerSettings').then((made) => ({ default: made.PlayerSettings })));
 
 export interface PlayerProps {
   title: Title;
@@ -47,7 +49,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
   const engine = useEngine({ video, playback, startSeconds, onRenew });
   const state = useVideoState(video);
   const overlay = useOverlay(frame, panel !== null || state.isPaused);
-  const captions = useCaptions(video, playback.captions, choices.captions, title.languages);
+  const captions = useCaptions(video, playback.captions, choices.captions, title.languages, overlay.isShown);
   const { releaseID } = title;
   const { videoID, durationMs } = played.part;
   useWatchProgress(video, { releaseID, videoID, durationMs, isKept: !played.isTrailer });
@@ -68,7 +70,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
 
   return (
     <Frame ref={setFrame} data-theme="dark" data-idle={!overlay.isShown} data-player $captionPercent={size}>
-      <Controller noHotkeys noAutohide gesturesDisabled>
+      <Controller nohotkeys="" noautohide="" gesturesdisabled="">
         <video
           ref={setVideo}
           slot="media"
@@ -130,24 +132,26 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
         {state.isEnded && played.next && !isNextCalledOff ? (
           <NextEpisode episode={played.next} mayBegin={mayBegin} onPlay={onNext} onCancel={() => setIsNextCalledOff(true)} />
         ) : null}
-        {panel === 'settings' ? (
-          <PlayerSettings
-            captions={playback.captions}
-            renditions={playback.renditions}
-            choices={choices}
-            shownCaptions={captions.shown}
-            shownHeight={engine.height}
-            bytes={engine.bytes > 0 ? engine.bytes : null}
-            isBetterComing={playback.isBetterComing}
-            onChange={(some) => {
-              change(some);
-              if ('height' in some) engine.choose(some.height ?? null);
-              if (some.speed) announce(`Speed ${some.speed}`);
-            }}
-            onClose={closePanel}
-          />
-        ) : null}
-        {panel === 'keys' ? <KeysPanel onClose={closePanel} /> : null}
+        <Suspense fallback={null}>
+          {panel === 'settings' ? (
+            <PlayerSettings
+              captions={playback.captions}
+              renditions={playback.renditions}
+              choices={choices}
+              shownCaptions={captions.shown}
+              shownHeight={engine.height}
+              bytes={engine.bytes > 0 ? engine.bytes : null}
+              isBetterComing={playback.isBetterComing}
+              onChange={(some) => {
+                change(some);
+                if ('height' in some) engine.choose(some.height ?? null);
+                if (some.speed) announce(`Speed ${some.speed}`);
+              }}
+              onClose={closePanel}
+            />
+          ) : null}
+          {panel === 'keys' ? <KeysPanel onClose={closePanel} /> : null}
+        </Suspense>
       </Controller>
     </Frame>
   );
@@ -169,7 +173,7 @@ const Frame = styled.div<{ $captionPercent: number }>`
   }
 `;
 
-const Controller = styled(MediaController)`
+const Controller = styled('media-controller')`
   position: absolute;
   inset: 0;
   width: 100%;

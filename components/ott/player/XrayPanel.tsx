@@ -1,5 +1,5 @@
 import type { XrayPerson } from '@contract/titles';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { pageSizes } from '@/constants/limits';
 import { routes } from '@/constants/routes';
 import { useXrayQuery } from '@/store/ott/playerApi';
@@ -51,26 +51,41 @@ export function XrayPanel({ releaseID, videoID, atMs }: XrayPanelProps) {
   );
 }
 
-const Side = styled.aside`
-  position: absolute;
-  inset: 64px auto 112px ${({ theme }) => theme.space[4]};
-  z-index: 2;
-  display: none;
-  align-content: start;
-  gap: ${({ theme }) => theme.space[2]};
+const column = css`
+  right: auto;
+  bottom: 112px;
   width: min(280px, 40%);
   overflow-y: auto;
+`;
+
+/** Below the label that says how the film was made. On an upright phone a row above the picture, else a column beside it. */
+const Side = styled.aside`
+  position: absolute;
+  inset: 108px ${({ theme }) => theme.space[4]} auto;
+  z-index: 2;
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space[2]};
   ${media.desktop} {
-    display: grid;
+    ${column}
   }
   @media (orientation: landscape) {
-    display: grid;
+    ${column}
   }
 `;
 
 const People = styled.ul`
   display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(180px, max-content);
   gap: 2px;
+  overflow-x: auto;
+  ${media.desktop} {
+    grid-auto-flow: row;
+  }
+  @media (orientation: landscape) {
+    grid-auto-flow: row;
+  }
 `;
 
 const Row = styled(Link)`

@@ -70,3 +70,21 @@ export function showCaptions(video: HTMLVideoElement, language: string | null): 
     track.mode = track.language === language ? 'showing' : 'disabled';
   }
 }
+
+/** A browser writes captions at a twentieth of the picture's shorter side, about six fifths of that from line to line. */
+const lineShare = 0.06;
+
+/** Keeps captions so many pixels above the lower edge, where nothing lies over them; 0 puts them back. Answers how to stop. */
+export function keepCaptionsClear(video: HTMLVideoElement, pixels: number): () => void {
+  const { width, height } = video.getBoundingClientRect();
+  const line = pixels === 0 ? 'auto' : -(Math.ceil(pixels / Math.max(1, Math.min(width, height) * lineShare)) + 1);
+  const tracks = [...video.textTracks].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
+  const lift = () => {
+    for (const { cues } of tracks) for (const cue of cues ?? []) if ('line' in cue) (cue as VTTCue).line = line;
+  };
+  lift();
+  for (const track of tracks) track.addEventListener('cuechange', lift); // its words come after it was shown
+  return () => {
+    for (const track of tracks) track.removeEventListener('cuechange', lift);
+  };
+}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useLazySnaxQuery } from '@/store/ott/snaxApi';
 import { connectionNow } from '@/utils/connection';
 import { captionsToShow } from '../player/playerChoices';
-import { play, seekBy, setMuted, setSpeed, showCaptions } from '../player/videoControls';
+import { keepCaptionsClear, play, seekBy, setMuted, setSpeed, showCaptions } from '../player/videoControls';
 import { createClipPool } from './clipPool';
 import { clipSource } from './clipSource';
 import type { SnaxChoices } from './snaxChoices';
@@ -16,6 +16,11 @@ interface Pooled {
   mayBegin: boolean;
   onMuted: () => void;
 }
+
+/** What lies over the lower edge of a clip: name and link on a phone, the seek bar elsewhere; in pixels. */
+const coveredOnPhones = 160;
+const covered = 24;
+const phoneWidth = 600;
 
 /** A line of so many megabits loads the next clip whole while this one plays. */
 const aheadMegabits = 1.2;
@@ -99,7 +104,7 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
   const tracks = clips[index]?.captions;
   const spoken = clips[index]?.languages;
   useEffect(() => {
-    if (!current || !tracks) return;
+    if (!current || !tracks) return undefined;
     const own = captionsToShow(
       tracks.map((track) => ({ ...track, isAuto: false })),
       null,
@@ -107,6 +112,7 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
       [],
     );
     showCaptions(current, hasCaptions ? (own ?? tracks[0]?.language ?? null) : null);
+    return keepCaptionsClear(current, window.innerWidth <= phoneWidth ? coveredOnPhones : covered);
   }, [current, tracks, spoken, hasCaptions, index]);
 
   return { current, placeOf, begin, seek: (seconds: number) => current && seekBy(current, seconds) };

@@ -14,6 +14,7 @@ import { Stack } from '../../ui/Stack';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Text } from '../../ui/Text';
 import { AudienceTab } from './AudienceTab';
+import { CodesTab } from './CodesTab';
 import { DetailsTab } from './DetailsTab';
 import { HandTab } from './HandTab';
 import { HoldersTab } from './HoldersTab';
@@ -30,6 +31,7 @@ const tabs: { id: string; label: string; Body: ComponentType<{ event: OrganiserE
   { id: 'publish', label: 'Publish', Body: PublishTab },
   { id: 'holders', label: 'Holders', Body: HoldersTab },
   { id: 'sales', label: 'Sales', Body: SalesTab },
+  { id: 'codes', label: 'Codes', Body: CodesTab },
   { id: 'hand', label: 'By hand', Body: HandTab },
   { id: 'money', label: 'Money', Body: MoneyTab },
 ];

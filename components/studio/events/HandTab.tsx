@@ -86,6 +86,11 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
             onChange={({ target }) => set({ guestEmail: target.value })}
           />
         </Pair>
+        {session.hasSeatMap ? (
+          <Text kind="small" tone="muted">
+            This hall has numbered seats: the best free ones together are taken, and stand on the tickets.
+          </Text>
+        ) : null}
         <Fault fault={faultOf(error)} />
         <Button type="submit" isBusy={isLoading} disabled={!form.guestName.trim()}>
           {form.kind === 'DOOR'
@@ -95,7 +100,8 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
       </Form>
       {data ? (
         <Text role="status" isStrong>
-          Made: {data.tickets.map(({ humanCode }) => humanCode).join(', ')}. Each of these codes opens the door, said or typed.
+          Made: {data.tickets.map(({ humanCode, seatLabel }) => (seatLabel ? `${humanCode} (${seatLabel})` : humanCode)).join(', ')}. Each
+          of these codes opens the door, said or typed.
         </Text>
       ) : null}
     </Panel>

@@ -10,6 +10,7 @@ import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { Pair } from './EventFields';
 import { Fault } from './Fault';
+import { RoomFields } from './RoomFields';
 import { emptySession, readSession, sessionFormOf, type SessionForm } from './sessionForm';
 import { TierRows } from './TierRows';
 import { useAttempt } from './useAttempt';
@@ -98,6 +99,7 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
             onChange={({ target }) => change({ capacity: target.value })}
           />
         </Pair>
+        <RoomFields form={form} onChange={change} />
         {isEdit ? null : (
           <Pair>
             <SelectField

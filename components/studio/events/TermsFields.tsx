@@ -6,6 +6,7 @@ import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { Chips, type FieldsProps } from './EventFields';
 import type { EventForm } from './eventForm';
+import { PremiereField } from './PremiereField';
 
 const presets: { name: string; slabs: EventForm['slabs'] }[] = [
   { name: 'No refunds', slabs: [] },
@@ -103,6 +104,7 @@ export function TermsFields({ form, problems, onChange }: FieldsProps) {
           Add a person
         </Button>
       </div>
+      <PremiereField form={form} onChange={onChange} />
     </>
   );
 }

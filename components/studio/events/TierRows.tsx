@@ -2,9 +2,15 @@ import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { emptyTier, type TierForm } from './sessionForm';
+
+const buyers = [
+  { value: '', label: 'Everybody' },
+  { value: 'CODE', label: 'Holders of an access code' },
+];
 
 interface TierRowsProps {
   tiers: TierForm[];
@@ -75,6 +81,12 @@ export function TierRows({ tiers, currency, onChange }: TierRowsProps) {
             type="datetime-local"
             value={tier.saleTo}
             onChange={({ target }) => set(at, { saleTo: target.value })}
+          />
+          <SelectField
+            label="Sold to"
+            value={tier.needsAccess ? 'CODE' : ''}
+            options={buyers}
+            onChange={({ target }) => set(at, { needsAccess: target.value === 'CODE' })}
           />
           {tiers.length > 1 ? (
             <IconButton

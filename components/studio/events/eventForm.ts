@@ -20,6 +20,8 @@ export interface EventForm {
   includedTax: string;
   slabs: RefundSlab[];
   people: { name: string; role: string }[];
+  /** Empty: nothing has its premiere here. */
+  premiereID: string;
 }
 
 export const emptyForm = (): EventForm => ({
@@ -38,6 +40,7 @@ export const emptyForm = (): EventForm => ({
   includedTax: '18',
   slabs: [{ hoursBefore: 48, percent: 100 }],
   people: [],
+  premiereID: '',
 });
 
 export const formOf = (event: OrganiserEvent): EventForm => ({
@@ -56,6 +59,7 @@ export const formOf = (event: OrganiserEvent): EventForm => ({
   includedTax: String(event.includedTaxBasisPoints / 100),
   slabs: event.refundSlabs,
   people: event.people,
+  premiereID: event.premiere?.releaseID ?? '',
 });
 
 type Fields = Omit<InputOf<'events.uploadNew'>, 'channelID' | 'currency'>;
@@ -88,6 +92,7 @@ export function readForm(
       includedTaxBasisPoints: Math.round(tax * 100),
       refundSlabs: form.slabs,
       people: form.people.filter(({ name, role }) => name.trim() && role.trim()),
+      premiereID: form.premiereID || null,
     },
   };
 }

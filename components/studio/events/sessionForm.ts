@@ -14,6 +14,7 @@ export interface TierForm {
   /** By this device's clock, as the browser's own chooser gives it; empty: from now, until a quarter of an hour after the start. */
   saleFrom: string;
   saleTo: string;
+  needsAccess: boolean;
 }
 export interface SessionForm {
   date: string;
@@ -24,6 +25,9 @@ export interface SessionForm {
   capacity: string;
   repeat: string;
   count: string;
+  /** A waiting room: minutes before the sale, people let in a minute; empty: none. */
+  roomMinutes: string;
+  roomPerMinute: string;
   tiers: TierForm[];
 }
 
@@ -36,6 +40,7 @@ export const emptyTier = (): TierForm => ({
   max: '6',
   saleFrom: '',
   saleTo: '',
+  needsAccess: false,
 });
 
 export const emptySession = (): SessionForm => ({
@@ -47,6 +52,8 @@ export const emptySession = (): SessionForm => ({
   capacity: '100',
   repeat: '',
   count: '4',
+  roomMinutes: '',
+  roomPerMinute: '60',
   tiers: [{ ...emptyTier(), name: 'General' }],
 });
 
@@ -69,6 +76,8 @@ export function sessionFormOf(session: OrganiserSession, { venue, currency }: Or
     doors: minutesBetween(session.doorsAt, session.startsAt),
     gate: session.gate,
     capacity: String(session.capacity),
+    roomMinutes: session.room ? String(session.room.minutesBefore) : '',
+    roomPerMinute: String(session.room?.perMinute ?? 60),
     tiers: session.tiers.map((tier) => ({
       ...(isDuplicate ? {} : { tierID: tier.tierID }),
       name: tier.name,
@@ -79,6 +88,7 @@ export function sessionFormOf(session: OrganiserSession, { venue, currency }: Or
       max: String(tier.maxPerOrder),
       saleFrom: isDuplicate ? '' : localOf(tier.saleFrom),
       saleTo: isDuplicate ? '' : localOf(tier.saleTo),
+      needsAccess: tier.needsAccess,
     })),
   };
 }
@@ -111,12 +121,22 @@ export function readSession(
       capacity,
       minPerOrder,
       maxPerOrder,
+      needsAccess: tier.needsAccess,
       ...(tier.saleFrom ? { saleFrom: instantOf(tier.saleFrom) } : {}),
       ...(tier.saleTo ? { saleTo: instantOf(tier.saleTo) } : {}),
     });
   }
+  const room = form.roomMinutes ? { minutesBefore: Number(form.roomMinutes), perMinute: whole(form.roomPerMinute) } : null;
+  if (room && !(room.perMinute >= 1 && room.perMinute <= 6000)) return { problem: 'The waiting room lets in 1 to 6,000 people a minute.' };
   const rrule = form.repeat ? `${form.repeat};COUNT=${form.count}` : undefined;
   return {
-    fields: { startsAtLocal: `${form.date}T${form.time}`, ...numbers, gate: form.gate || 'Main gate', tiers, ...(rrule ? { rrule } : {}) },
+    fields: {
+      startsAtLocal: `${form.date}T${form.time}`,
+      ...numbers,
+      gate: form.gate || 'Main gate',
+      tiers,
+      room,
+      ...(rrule ? { rrule } : {}),
+    },
   };
 }

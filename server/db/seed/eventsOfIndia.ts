@@ -18,6 +18,11 @@ export const eventsOfIndia: readonly SeedEvent[] = [
     tagline: 'Modular synth, sitar and rain recorded on tin roofs',
     about:
       'Ila Deshpande and the Undertow spent four monsoons recording the roof of the Tin Mill. Tonight the recordings come home: modular synth, sitar, one very patient drummer and a quadraphonic system built for this room. Two hours, no interval, earplugs at the bar.',
+    people: [
+      ['Ila Deshpande', 'Modular synth'],
+      ['Rohan Kale', 'Sitar'],
+      ['Farida Contractor', 'Drums'],
+    ],
     sessions: [
       { day: 6, at: '20:30', minutes: 120, gate: 'B, north' },
       { day: 7, at: '20:30', minutes: 120, gate: 'B, north' },
@@ -43,6 +48,10 @@ export const eventsOfIndia: readonly SeedEvent[] = [
     tagline: 'The last wooden ferries of Vypin, on a screen beside the water they cross',
     about:
       'First public screening of the film that forty-one people paid for. Director Kabir Sen and three ferrymen answer questions afterwards. English subtitles. The 7 pm show ends in time for the last ferry.',
+    people: [
+      ['Kabir Sen', 'Director'],
+      ['Three ferrymen of Vypin', 'Guests'],
+    ],
     sessions: [
       { day: 1, at: '19:00', minutes: 135, taken: [112, 50] },
       { day: 1, at: '22:00', minutes: 110, taken: [120, 60] },

@@ -39,6 +39,8 @@ export interface SeedEvent {
   capacity: number;
   sessions: readonly SeedSession[];
   tiers: readonly SeedTier[];
+  /** [name, role], in the order of the poster. */
+  people?: readonly (readonly [string, string])[];
   /** Seats are chosen one by one in this hall. */
   seatPlan?: SeatPlan;
 }

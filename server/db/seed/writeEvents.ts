@@ -6,7 +6,7 @@ import { instantAt } from '../../zonedTime';
 import type { Tx } from '../client';
 import { seatPlans } from '../schema/boxOffice';
 import { channels } from '../schema/channels';
-import { events, eventSessions, sessionTiers, venues } from '../schema/events';
+import { eventPeople, events, eventSessions, sessionTiers, venues } from '../schema/events';
 import { eventsElsewhere } from './eventsElsewhere';
 import { eventsOfIndia } from './eventsOfIndia';
 import type { SeedDeps } from './seedDeps';
@@ -63,6 +63,8 @@ async function seedEvent(deps: SeedDeps, event: SeedEvent): Promise<number> {
       freeCancelHours: event.freeCancelHours,
       publishedAt: today,
     });
+    if (event.people)
+      await tx.insert(eventPeople).values(event.people.map(([name, role], position) => ({ eventID, position, name, role })));
     if (event.seatPlan)
       await tx
         .insert(seatPlans)

@@ -92,7 +92,7 @@ export const createCampaignRepository = (db: Db) => ({
         OR c.state IN ('SETTLING', 'FAILED', 'CANCELLED', 'REFUNDING')
         OR (c.state = 'FUNDED' AND (${hasWork} OR (c.oversubscription = 'PRO_RATA' AND EXISTS (
           SELECT 1 FROM commitments m WHERE m.campaign_id = c.campaign_id AND m.state = 'ACTIVE' AND m.allotted_minor < m.amount_minor
-            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || m.payment_id || ':unallotted')))))
+            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || m.payment_id || ':unallotted'))))))
       ORDER BY c.deadline_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
     return db
       .update(campaigns)

@@ -30,9 +30,6 @@ export const canCommitmentMove = (from: CommitmentState, to: CommitmentState): b
 export const committedStates = ['COMMITTED', 'RECONFIRM_REQUIRED'] as const satisfies readonly CommitmentState[];
 /** In these it belongs to the work. */
 export const heldStates = ['ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF'] as const satisfies readonly CommitmentState[];
-/** Money of these is on its way back and still in escrow. */
-export const goingBackStates = ['CAPTURED', 'CANCELLED', 'AUTO_CANCELLED'] as const satisfies readonly CommitmentState[];
-
 const dayMs = 86_400_000;
 
 /** So many days later, Saturdays and Sundays not counted. */

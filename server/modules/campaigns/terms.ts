@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Campaign } from './campaignRepository';
+import type { campaigns } from '../../db/schema/campaigns';
 import { policyOf } from './policy';
 
+type Campaign = typeof campaigns.$inferSelect;
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** One spelling for one value: keys sorted, nothing between. The hash of what a person acknowledged must not depend on who wrote it down. */

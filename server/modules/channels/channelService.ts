@@ -8,6 +8,7 @@ import { createFollowRepository } from '../users/followRepository';
 import { isReserved } from '../users/username';
 import { createChannelContentReads } from './channelContentReads';
 import { createChannelRepository } from './channelRepository';
+import { readEarnings } from './earningsReads';
 
 const directoryPageSize = 10;
 /** Plenty for a studio, useless for somebody who hoards handles. */
@@ -41,6 +42,8 @@ export const createChannelService = (db: Database) => {
   };
 
   return {
+    getEarnings: (viewer: Viewer) => readEarnings(db, viewer.userID),
+
     async openChannel(
       viewer: Viewer,
       { handle, name, about = '' }: { handle: string; name: string; about?: string | undefined },

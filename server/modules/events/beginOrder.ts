@@ -1,30 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
 import type { SeatPlan } from '../../contract/seats';
-import type { TicketBeginInput } from '../../contract/tickets';
+import type { EventPayment, TicketBeginInput } from '../../contract/tickets';
 import type { Database, Tx } from '../../db/client';
 import { badInput, conflict, notFound } from '../../errors';
+import { answerBefore, findAnswer, keepAnswer, type Answer, type Once } from '../../idempotency';
 import { newId } from '../../ids';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
+import { createBeginReads, type BeginLook } from './beginReads';
 import { checkCart, maxSeatsPerPerson, soldOut, type CheckedCart } from './cartRules';
 import type { EventRow } from './eventViews';
 import { createHoldRepository } from './holdRepository';
 import type { Guards } from './places';
-import { createPromoRepository, type PromoRow } from './promoRepository';
+import type { PromoRow } from './promoRepository';
 import { checkPromo, codeUsedUp, readCodeText } from './promoService';
 import { slabsOf } from './refundRule';
-import { createSeatRepository, type SeatToTake } from './seatRepository';
-import { bestSeats, findSeat } from './seatRules';
+import { seatsFor } from './seatChoice';
 import type { Cart } from './stockRepository';
-import { createTicketRepository } from './ticketRepository';
-import { createWaitingRepository } from './waitingRepository';
-import { createWaitlistRepository } from './waitlistRepository';
+import { toBookedEvent } from './ticketViews';
 
 export interface BeginDeps {
   db: Database;
-  clock: Clock;
   payments: PaymentService;
   guards: Guards;
   holdSeconds: number;
@@ -39,6 +36,12 @@ interface Order {
   seatIDs: string[];
   plan: SeatPlan | null;
   holdSeconds: number;
+  /** Where the order is described before it is written. */
+  paymentID?: string;
+  /** By the clock of the database. */
+  now?: Date;
+  /** Keeps the answer together with the order. */
+  keep?: ((tx: Tx) => Promise<unknown>) | null;
 }
 
 /** The same session, tickets, code and seats are the same cart, whoever put it together in which order. */
@@ -50,53 +53,25 @@ const cartKeyOf = ({ sessionID, lines }: Cart, promo: PromoRow | null, seatIDs: 
 const seatTaken = () => conflict('SEAT_TAKEN', 'Somebody was faster with one of these seats. Choose another; nothing was charged');
 
 /** The birth of an order (T0): seats and price are promised together or not at all. */
-export function createBeginOrder({ db, clock, payments, guards, holdSeconds }: BeginDeps) {
-  const reads = createTicketRepository(db);
-
-  /** Seats by name where the hall has them: the ones that were picked, else the best together. Read under the lock of the session's row. */
-  async function seatsFor(tx: Tx, { plan, seatIDs, checked }: Order): Promise<SeatToTake[]> {
-    if (!plan) return [];
-    const { cart, chosen } = checked;
-    if (seatIDs.length > 0) {
-      const picked = seatIDs.map((seatID) => findSeat(plan, seatID));
-      const seats = picked.flatMap((seat) => {
-        const line = chosen.find(({ tier }) => tier.name === seat?.tierName);
-        return seat && line ? [{ seatID: seat.seatID, label: seat.label, tierID: line.tier.tierID }] : [];
-      });
-      const fits = chosen.every(({ tier, quantity }) => seats.filter(({ tierID }) => tierID === tier.tierID).length === quantity);
-      if (!fits || new Set(seatIDs).size !== seatIDs.length) throw badInput({ seatIDs: 'are not as many as the tickets of each tier' });
-      return seats;
-    }
-    const taken = new Set(await createSeatRepository(tx).listTaken(cart.sessionID));
-    return chosen.flatMap(({ tier, quantity }) => {
-      const found = bestSeats(plan, tier.name, quantity, taken);
-      if (!found) throw soldOut(tier.name);
-      for (const { seatID } of found) taken.add(seatID);
-      return found.map(({ seatID, label }) => ({ seatID, label, tierID: tier.tierID }));
-    });
-  }
+export function createBeginOrder({ db, payments, guards, holdSeconds }: BeginDeps) {
+  const reads = createBeginReads(db);
 
   /** Everything of one order in the caller's transaction; answers its payment. Throws where anything of it cannot be had. */
   async function placeIn(tx: Tx, order: Order): Promise<string> {
-    const { userID, checked, promo } = order;
-    const { cart, lines, totalMinor } = checked;
-    const paymentID = newId('pay');
+    const { userID, checked, promo, now, holdSeconds: seconds } = order;
+    const { cart, totalMinor } = checked;
+    const paymentID = order.paymentID ?? newId('pay');
     const holds = createHoldRepository(tx);
     // The counters late: every buyer of a session waits for its row, so it is held for as short as can be.
     await payments.addPayment(tx, {
-      paymentID,
-      product: 'events',
-      subjectID: cart.sessionID,
-      cartKey: cartKeyOf(cart, promo, order.seatIDs),
-      userID,
-      clientRequestID: order.clientRequestID,
-      lines,
-      amountMinor: totalMinor,
-      currency: order.event.currency,
+      ...{ paymentID, userID, product: 'events', subjectID: cart.sessionID, cartKey: cartKeyOf(cart, promo, order.seatIDs) },
+      ...{ clientRequestID: order.clientRequestID, lines: checked.lines, amountMinor: totalMinor, currency: order.event.currency },
+      ...(now ? { createdAt: now } : {}),
     });
-    await holds.addHold(paymentID, cart, order.holdSeconds, slabsOf(order.event));
+    await holds.addHold(paymentID, cart, now ? endOf(now, seconds) : { seconds }, slabsOf(order.event));
+    await order.keep?.(tx);
     if (!(await guards.stockOf(tx).hold(cart))) throw soldOut('What you chose');
-    const seats = await seatsFor(tx, order);
+    const seats = await seatsFor(tx, { sessionID: cart.sessionID, plan: order.plan, seatIDs: order.seatIDs, chosen: checked.chosen });
     if (seats.length > 0) {
       if (!(await guards.seatsOf(tx).take(cart.sessionID, paymentID, seats))) throw seatTaken();
       await holds.setSeats(
@@ -112,46 +87,70 @@ export function createBeginOrder({ db, clock, payments, guards, holdSeconds }: B
     return paymentID;
   }
 
-  /** Back and Continue come here again: the open order of the same cart is the answer, unless the bank is at it or it is about to end. */
-  const findOpen = (userID: string, cartKey: string) => createHoldRepository(db).findOpenOrder(userID, cartKey);
+  /** Refuses what cannot begin; answers what would be promised, or the open order of the same cart: back and Continue come here again. */
+  function judge(look: BeginLook, input: Wanted, userHasCode: boolean) {
+    const { event, session, plan, now } = look;
+    if (event.status === 'DRAFT') throw notFound('Session');
+    const promo = userHasCode ? checkPromo(look.promo, now) : null;
+    const seatIDs = input.seatIDs ?? [];
+    if (seatIDs.length > 0 && !plan) throw badInput({ seatIDs: 'nobody has a seat of their own here' });
+    const asked = { sessionID: input.sessionID, lines: checkCart.linesOf(look, input) };
+    const cartKey = cartKeyOf(asked, promo, seatIDs);
+    const open = look.open.find((order) => order.cartKey === cartKey)?.paymentID ?? null;
+    if (open) return open;
+    const checked = checkCart.check(look, input, now, promo);
+    if (session.roomOpensAt && !look.isAdmitted)
+      throw conflict('WAITING_ROOM', 'This sale has a waiting room. Your place in it tells when you can buy');
+    for (const { tier } of checked.chosen)
+      if ((look.waiting[tier.tierID] ?? Infinity) <= tier.capacity - tier.held - tier.sold) throw soldOut(tier.name);
+    return { checked, promo, seatIDs, plan };
+  }
 
   return {
     placeIn,
 
-    /** The same request key answers the same order; so does the same cart while it is open. */
-    async begin(userID: string, clientRequestID: string, input: Wanted): Promise<string> {
-      const before = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
-      if (before) return before.paymentID;
-      const place = await reads.findBooked(input.sessionID);
-      if (!place || place.event.status === 'DRAFT') throw notFound('Session');
-      const now = clock.now();
-      const promo = input.code
-        ? checkPromo(await createPromoRepository(db).findCode(place.event.eventID, readCodeText(input.code) ?? ''), now)
-        : null;
-      const tiers = await reads.listTiers(input.sessionID);
-      const seatIDs = input.seatIDs ?? [];
-      const plan = place.session.seatPlanID ? await createSeatRepository(db).findPlan(input.sessionID) : null;
-      if (seatIDs.length > 0 && !plan) throw badInput({ seatIDs: 'nobody has a seat of their own here' });
-      const asked = checkCart.linesOf({ ...place, tiers }, input);
-      const open = await findOpen(userID, cartKeyOf({ sessionID: input.sessionID, lines: asked }, promo, seatIDs));
-      if (open) return open;
-      const checked = checkCart.check({ ...place, tiers }, input, now, promo);
-      if (place.session.roomOpensAt && !(await createWaitingRepository(db).isAdmitted(input.sessionID, userID)))
-        throw conflict('WAITING_ROOM', 'This sale has a waiting room. Your place in it tells when you can buy');
-      const waitlist = createWaitlistRepository(db);
-      for (const { tier } of checked.chosen)
-        if (await waitlist.isKeptFor(tier.tierID, tier.capacity - tier.held - tier.sold)) throw soldOut(tier.name);
+    /** The same request key answers the same order; so does the same cart while it is open. Without an answer, describe the payment. */
+    async begin(userID: string, once: Once, input: Wanted): Promise<{ paymentID: string; answer: Answer | null }> {
+      const code = input.code === undefined ? null : (readCodeText(input.code) ?? '');
+      const look = await reads.look({ userID, key: once.key, sessionID: input.sessionID, code });
+      const kept = look ? answerBefore(look.kept, once) : await findAnswer(db, once);
+      if (kept) return { paymentID: '', answer: kept };
+      if (!look) throw notFound('Session');
+      if (look.before) return { paymentID: look.before, answer: null };
+      const judged = judge(look, input, code !== null);
+      if (typeof judged === 'string') return { paymentID: judged, answer: null };
+      const { event, now } = look;
+      const paymentID = newId('pay');
+      const order = { ...judged, userID, clientRequestID: once.key, event, holdSeconds, paymentID, now };
+      // What is free has its tickets at once, so its answer is written afterwards.
+      const answer = judged.checked.totalMinor === 0 ? null : { status: 200, body: promised(look, order) };
+      const keep = answer ? (tx: Tx) => keepAnswer(tx, once, answer) : null;
       try {
-        return await db.transaction((tx) =>
-          placeIn(tx, { userID, clientRequestID, event: place.event, checked, promo, seatIDs, plan, holdSeconds }),
-        );
+        await db.transaction((tx) => placeIn(tx, { ...order, keep }));
+        return { paymentID, answer };
       } catch (error) {
         // A twin of this request was faster: its order is the answer to both.
-        const twin = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
+        const twin = await createPaymentRepository(db).findByClientRequest(userID, once.key);
         if (!twin) throw error;
-        return twin.paymentID;
+        return { paymentID: twin.paymentID, answer: await findAnswer(db, once) };
       }
     },
   };
 }
 export type BeginOrder = ReturnType<typeof createBeginOrder>;
+
+const endOf = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** The order as its buyer will read it, known before it is written: nothing has happened to it yet. */
+function promised(look: BeginLook, { paymentID, checked, holdSeconds, now }: Order & { paymentID: string; now: Date }): EventPayment {
+  const { event, session, venue } = look;
+  return {
+    ...{ paymentID, status: 'PENDING', lines: checked.lines, total: { amountMinor: checked.totalMinor, currency: event.currency } },
+    ...{ refunded: { amountMinor: 0, currency: event.currency }, reason: null, isUnderReview: false, isProcessing: false, canRetry: false },
+    ...{ refundState: 'NONE', refundExpectedBy: null, createdAt: now.toISOString(), serverTime: now.toISOString() },
+    event: toBookedEvent({ event, session, venue }),
+    ticketCount: checked.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    holdExpiresAt: endOf(now, holdSeconds).toISOString(),
+    tickets: [],
+  };
+}

@@ -38,6 +38,14 @@ const sessionsJson = sql<
   'seatPlanID', s.seat_plan_id, 'roomOpensAt', ${ms('s.room_opens_at')}, 'tiers', ${tiersJson}) ORDER BY s.starts_at, s.session_id), '[]')
   FROM event_sessions s WHERE s.event_id = ${sql.raw('"events"."event_id"')})`;
 
+const peopleJson = sql<
+  WholeEvent['people']
+>`(SELECT COALESCE(json_agg(json_build_object('name', p.name, 'role', p.role) ORDER BY p.position), '[]') FROM event_people p WHERE p.event_id = ${sql.raw('"events"."event_id"')})`;
+const titlesJson = sql<
+  WholeEvent['titles']
+>`(SELECT COALESCE(json_agg(json_build_object('slug', r.slug, 'name', r.name) ORDER BY r.created_at, r.release_id), '[]') FROM releases r
+  WHERE r.event_id = ${sql.raw('"events"."event_id"')} AND r.kind <> 'SNAX' AND r.state = 'PUBLISHED')`;
+
 const toSessions = (sessions: readonly SessionJson[]): WholeEvent['sessions'] =>
   sessions.map(({ tiers, ...session }) => ({
     session: {
@@ -53,7 +61,7 @@ const toSessions = (sessions: readonly SessionJson[]): WholeEvent['sessions'] =>
 /** What anybody may know of one event, in one prepared statement; lists are read by cardReads.ts. */
 export const createEventReads = (db: Db) => {
   const one = db
-    .select({ ...head, sessions: sessionsJson })
+    .select({ ...head, sessions: sessionsJson, people: peopleJson, titles: titlesJson })
     .from(events)
     .innerJoin(venues, eq(venues.venueID, events.venueID))
     .innerJoin(channels, eq(channels.channelID, events.channelID))

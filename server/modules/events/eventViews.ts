@@ -34,6 +34,8 @@ export interface WholeEvent {
   channel: ChannelRow;
   /** Soonest first, each with its tiers in order. */
   sessions: { session: SessionRow; tiers: TierRow[] }[];
+  people: Event['people'];
+  titles: Event['titles'];
 }
 
 /** True numbers are shown only when few are left (research/events.md §7): a big number is no news, a false one is a lie. */
@@ -110,7 +112,7 @@ export function toSession({ session, tiers: rows }: WholeEvent['sessions'][numbe
   };
 }
 
-export function toEventSummary(whole: WholeEvent, now: Date): EventSummary {
+export function toEventSummary(whole: Omit<WholeEvent, 'people' | 'titles'>, now: Date): EventSummary {
   const { event, venue, channel } = whole;
   const sessions = whole.sessions.map((entry) => toSession(entry, event, now));
   const open = sessions.filter(({ state }) => state !== 'ENDED' && state !== 'CANCELLED');
@@ -159,6 +161,8 @@ export function toEvent(whole: WholeEvent, now: Date): Event {
     ...(event.campaignID ? { campaignID: event.campaignID } : {}),
     shareImageUrl: event.shareImageKey && `/media/share/${event.shareImageKey}.jpg`,
     sessions: whole.sessions.map((entry) => toSession(entry, event, now)),
+    people: whole.people,
+    titles: whole.titles,
     publishedAt: (event.publishedAt ?? event.createdAt).toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { RefundSlab } from '../../contract/events';
 import type { Db } from '../../db/client';
+import { named } from '../../db/named';
 import { sessionTiers } from '../../db/schema/events';
 import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
 import { idFrom } from '../../ids';
@@ -14,6 +15,19 @@ export interface Hold extends HoldRow {
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 const atLeast = (seconds: number) => sql`GREATEST(${ticketHolds.expiresAt}, ${inSeconds(seconds)})`;
+
+const addHoldText = `
+  WITH held AS (
+    INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity, state, expires_at, refund_slabs)
+    VALUES ($1, $2, $3, $4, 'HELD', COALESCE($5::timestamptz, now() + make_interval(secs => $6)), $7) RETURNING hold_id
+  )
+  INSERT INTO ticket_hold_lines (hold_id, tier_id, quantity)
+  SELECT held.hold_id, line."tierID", line.quantity FROM held, jsonb_to_recordset($8::jsonb) AS line("tierID" text, quantity integer)`;
+/** Seats of a session that a person has in hand or in a cart. */
+const countText = `
+  SELECT (SELECT COALESCE(sum(h.quantity), 0) FROM payments p JOIN ticket_holds h ON h.payment_id = p.payment_id
+          WHERE p.user_id = $1 AND p.product = 'events' AND p.subject_id = $2 AND h.state = 'HELD')
+       + (SELECT count(*) FROM tickets t WHERE t.holder_id = $1 AND t.session_id = $2 AND t.status = 'VALID') AS seats`;
 
 export const createHoldRepository = (db: Db) => {
   const change = async (
@@ -30,13 +44,14 @@ export const createHoldRepository = (db: Db) => {
     return changed.length === 1;
   };
   return {
-    async addHold(paymentID: string, cart: Cart, seconds: number, refundSlabs: RefundSlab[]): Promise<void> {
-      const holdID = idFrom('hld', paymentID);
+    /** The hold and its lines in one prepared statement; `until` is counted from the clock of the database. */
+    async addHold(paymentID: string, cart: Cart, until: { seconds: number } | Date, refundSlabs: RefundSlab[]): Promise<void> {
       const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
-      await db
-        .insert(ticketHolds)
-        .values({ holdID, paymentID, sessionID: cart.sessionID, quantity, state: 'HELD', expiresAt: inSeconds(seconds), refundSlabs });
-      await db.insert(ticketHoldLines).values(cart.lines.map((line) => ({ holdID, ...line })));
+      const [at, seconds] = until instanceof Date ? [until.toISOString(), 0] : [null, until.seconds];
+      await named(db, 'add_hold', addHoldText, [
+        ...[idFrom('hld', paymentID), paymentID, cart.sessionID, quantity, at, seconds],
+        ...[JSON.stringify(refundSlabs), JSON.stringify(cart.lines)],
+      ]);
     },
     async findHold(paymentID: string): Promise<Hold | null> {
       const [hold] = await db.select().from(ticketHolds).where(eq(ticketHolds.paymentID, paymentID));
@@ -66,17 +81,6 @@ export const createHoldRepository = (db: Db) => {
     async setSeats(paymentID: string, seatIDs: string[]): Promise<void> {
       await db.update(ticketHolds).set({ seatIDs }).where(eq(ticketHolds.paymentID, paymentID));
     },
-    /** The unpaid order of this very cart that has some time left and no bank at work; null when there is none. */
-    async findOpenOrder(userID: string, cartKey: string): Promise<string | null> {
-      const { rows } = await db.execute<{ payment_id: string }>(sql`
-        SELECT p.payment_id FROM payments p JOIN ticket_holds h ON h.payment_id = p.payment_id
-        WHERE p.user_id = ${userID} AND p.cart_key = ${cartKey} AND p.product = 'events' AND p.status = 'PENDING' AND p.amount_minor > 0
-          AND h.state = 'HELD' AND h.expires_at > now() + interval '1 minute'
-          AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = p.payment_id AND a.state = 'PROCESSING')
-        ORDER BY p.created_at LIMIT 1`);
-      return rows[0]?.payment_id ?? null;
-    },
-
     /** Holds that have run out, each given to one sweep for a minute. */
     claimExpired(limit: number) {
       return db
@@ -89,10 +93,7 @@ export const createHoldRepository = (db: Db) => {
     },
     /** Seats of a session that a person has in hand or in a cart, for the limit per person. */
     async countOf(userID: string, sessionID: string): Promise<number> {
-      const { rows } = await db.execute<{ seats: string }>(sql`
-        SELECT (SELECT COALESCE(sum(h.quantity), 0) FROM payments p JOIN ticket_holds h ON h.payment_id = p.payment_id
-                WHERE p.user_id = ${userID} AND p.product = 'events' AND p.subject_id = ${sessionID} AND h.state = 'HELD')
-             + (SELECT count(*) FROM tickets t WHERE t.holder_id = ${userID} AND t.session_id = ${sessionID} AND t.status = 'VALID') AS seats`);
+      const { rows } = await named<{ seats: string }>(db, 'count_of', countText, [userID, sessionID]);
       return Number(rows[0]?.seats ?? 0);
     },
   };

@@ -6,6 +6,7 @@ import { refundCounts } from './cancellation';
 import { countHolders } from './holderMessages';
 import { createOrganiserRepository } from './organiserRepository';
 import { toOrganiserEvent } from './organiserViews';
+import { createPremiereRepository } from './premiereRepository';
 
 /** What event and session editors share: finding what is mine, and describing it. */
 export function createOrganiserDesk({ db, clock }: { db: Database; clock: Clock }) {
@@ -24,13 +25,14 @@ export function createOrganiserDesk({ db, clock }: { db: Database; clock: Clock 
     async describe(eventID: string, ownerID: string): Promise<OrganiserEvent> {
       const { event, venue } = await mustFindMine(db, eventID, ownerID);
       const reads = createOrganiserRepository(db);
-      const [people, sessions, holders, refunds] = await Promise.all([
+      const [people, premiere, sessions, holders, refunds] = await Promise.all([
         reads.listPeople(eventID),
+        createPremiereRepository(db).find(eventID),
         reads.listSessions(eventID),
         countHolders(db, eventID, null),
         refundCounts(db, eventID),
       ]);
-      return toOrganiserEvent({ event, venue, people, sessions, holders, refunds }, clock.now());
+      return toOrganiserEvent({ event, venue, people, premiere, sessions, holders, refunds }, clock.now());
     },
   };
 }

@@ -3,18 +3,20 @@ import type { Clock } from '../../clock';
 import type { EventRelease, EventTarget, Impact, OrganiserEvent, organiserEndpoints } from '../../contract/organiser';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Database, Tx } from '../../db/client';
-import { conflict, notFound } from '../../errors';
+import { badInput, conflict, notFound } from '../../errors';
 import { newId } from '../../ids';
 import type { ImageStore } from '../../storage/imageStore';
 import type { Viewer } from '../../viewer';
+import { storeArtwork } from '../media/storeArtwork';
 import { cancelSession } from './cancellation';
-import { artworkOf } from './eventArtwork';
 import { changesOf, sentences } from './eventImpact';
 import { countHolders, tellHolders } from './holderMessages';
 import { houseFeeOf } from './houseFees';
 import type { OrganiserDesk } from './organiserDesk';
 import { createOrganiserRepository } from './organiserRepository';
 import { checklistOf, toEventRelease } from './organiserViews';
+import { createPremiereRepository } from './premiereRepository';
+import { refundColumns } from './refundRule';
 import { moveWithZone } from './sessionMoves';
 import { showsWhen } from './showWords';
 import { estimateReach } from './targetReach';
@@ -29,22 +31,20 @@ interface Deps {
 /** SPEC.md §9: eventFeed. */
 const releasesPageSize = 10;
 
-/** A slab that gives all is what the event page's free-cancellation line says. */
-const freeHoursOf = (slabs: Input<'uploadNew'>['refundSlabs']) =>
-  slabs.filter(({ percent }) => percent === 100).reduce((least, { hoursBefore }) => Math.min(least, hoursBefore), Infinity);
-const refundColumns = (slabs: Input<'uploadNew'>['refundSlabs']) => {
-  const hours = freeHoursOf(slabs);
-  return {
-    refundSlabs: [...slabs].sort((a, b) => b.hoursBefore - a.hoursBefore),
-    freeCancelHours: Number.isFinite(hours) ? Math.max(1, hours) : 0,
-  };
-};
+async function setPremiere(tx: Tx, eventID: string, releaseID: string | null, viewer: Viewer) {
+  if (!(await createPremiereRepository(tx).set(eventID, releaseID, viewer.userID)))
+    throw badInput({ premiereID: 'is no film or series of yours' });
+}
 
 /** Events from their maker's side: begun, changed, put on sale, taken away. */
 export function createOrganiserService({ db, clock, desk, images }: Deps) {
   const { mustFindMine, describe } = desk;
 
-  async function applyEdit(tx: Tx, { eventID, venue, people, refundSlabs, ...fields }: Omit<Input<'edit'>, 'isPreview'>, viewer: Viewer) {
+  async function applyEdit(
+    tx: Tx,
+    { eventID, venue, people, refundSlabs, premiereID, ...fields }: Omit<Input<'edit'>, 'isPreview'>,
+    viewer: Viewer,
+  ) {
     const repository = createOrganiserRepository(tx);
     const before = await mustFindMine(tx, eventID, viewer.userID);
     const changes = changesOf(before, { ...(fields.title === undefined ? {} : { title: fields.title }), ...(venue ? { venue } : {}) });
@@ -58,6 +58,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     await repository.changeEvent(eventID, { ...given, ...(refundSlabs ? refundColumns(refundSlabs) : {}) });
     if (people) await repository.replacePeople(eventID, people);
+    if (premiereID !== undefined) await setPremiere(tx, eventID, premiereID, viewer);
     await repository.refresh(eventID);
     const { event } = await mustFindMine(tx, eventID, viewer.userID);
     return { event, changes };
@@ -66,7 +67,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
   return {
     async begin(
       viewer: Viewer,
-      { channelID, currency, venue, people, refundSlabs, ...fields }: Input<'uploadNew'>,
+      { channelID, currency, venue, people, refundSlabs, premiereID, ...fields }: Input<'uploadNew'>,
     ): Promise<OrganiserEvent> {
       const eventID = newId('evt');
       const venueID = newId('vnu');
@@ -85,6 +86,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
           ...refundColumns(refundSlabs),
         });
         await repository.replacePeople(eventID, people);
+        if (premiereID) await setPremiere(tx, eventID, premiereID, viewer);
       });
       return describe(eventID, viewer.userID);
     },
@@ -119,7 +121,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
     /** The old picture is removed only after the new one is on the event. */
     async changeArtwork(viewer: Viewer, { eventID, imageBase64, alt }: Input<'artworkUpdate'>): Promise<OrganiserEvent> {
       const { event } = await mustFindMine(db, eventID, viewer.userID);
-      const stored = await artworkOf(images, imageBase64, alt ?? `Poster: ${event.title}`);
+      const stored = await storeArtwork(images, imageBase64, alt ?? `Poster: ${event.title}`);
       const before = await db.transaction((tx) =>
         createOrganiserRepository(tx).changeArtwork(eventID, stored.artwork, stored.shareImageKey),
       );

@@ -3,29 +3,29 @@ import { imageSetOf } from '../../storage/imageSetOf';
 import { toVenue, type EventRow, type SessionRow, type TierRow, type VenueRow } from './eventViews';
 import { priceOf } from './pricing';
 
+type SessionOnDesk = SessionRow & { inside: number; roomPerMinute: number };
 export type RefundCount = NonNullable<OrganiserSession['refunds']>;
 interface Whole {
   event: EventRow;
   venue: VenueRow;
   people: { name: string; role: string }[];
-  sessions: { session: SessionRow & { inside: number }; tiers: TierRow[] }[];
+  premiere: OrganiserEvent['premiere'];
+  sessions: { session: SessionOnDesk; tiers: TierRow[] }[];
   holders: number;
   refunds: Map<string, RefundCount>;
 }
 
-const toTier = ({ tierID, name, description, priceMinor, capacity, held, sold, minPerOrder, maxPerOrder, saleFrom, saleTo }: TierRow) => ({
-  tierID,
-  name,
-  description,
-  priceMinor,
-  capacity,
-  held,
-  sold,
-  minPerOrder,
-  maxPerOrder,
+const toTier = ({ sessionID: _of, position: _at, saleFrom, saleTo, ...tier }: TierRow) => ({
+  ...tier,
   saleFrom: saleFrom.toISOString(),
   saleTo: saleTo.toISOString(),
 });
+
+function roomOf({ roomOpensAt, roomPerMinute }: SessionOnDesk, tiers: readonly TierRow[]): OrganiserSession['room'] {
+  if (!roomOpensAt || tiers.length === 0) return null;
+  const sale = Math.min(...tiers.map(({ saleFrom }) => saleFrom.getTime()));
+  return { minutesBefore: Math.max(5, Math.min(1440, Math.round((sale - roomOpensAt.getTime()) / 60_000))), perMinute: roomPerMinute };
+}
 
 const toSession = ({ session, tiers }: Whole['sessions'][number], refunds: RefundCount | null): OrganiserEvent['sessions'][number] => ({
   sessionID: session.sessionID,
@@ -39,6 +39,8 @@ const toSession = ({ session, tiers }: Whole['sessions'][number], refunds: Refun
   sold: session.sold,
   inside: session.inside,
   tiers: tiers.map(toTier),
+  hasSeatMap: session.seatPlanID !== null,
+  room: roomOf(session, tiers),
   refunds,
 });
 
@@ -59,7 +61,7 @@ export function checklistOf({ event, sessions }: Pick<Whole, 'event' | 'sessions
   ];
 }
 
-export function toOrganiserEvent({ event, venue, people, sessions, holders, refunds }: Whole, now: Date): OrganiserEvent {
+export function toOrganiserEvent({ event, venue, people, premiere, sessions, holders, refunds }: Whole, now: Date): OrganiserEvent {
   const price = priceOf(1, event);
   return {
     eventID: event.eventID,
@@ -77,6 +79,7 @@ export function toOrganiserEvent({ event, venue, people, sessions, holders, refu
     includedTaxBasisPoints: event.includedTaxBasisPoints,
     refundSlabs: event.refundSlabs,
     people,
+    premiere,
     artwork: event.artwork && imageSetOf(event.artwork),
     target: event.target,
     publishedAt: event.publishedAt?.toISOString() ?? null,

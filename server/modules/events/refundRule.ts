@@ -44,3 +44,16 @@ export function refundRuleOf(event: RuleOfEvent): RefundRule {
         : 'Tickets cannot be cancelled. If the show is cancelled, everything comes back.',
   };
 }
+
+/** A slab that gives all is what the event page's free-cancellation line says. */
+const freeHoursOf = (slabs: readonly RefundSlab[]) =>
+  slabs.filter(({ percent }) => percent === 100).reduce((least, { hoursBefore }) => Math.min(least, hoursBefore), Infinity);
+
+/** How an organiser's slabs are kept: the most first. */
+export const refundColumns = (slabs: readonly RefundSlab[]) => {
+  const hours = freeHoursOf(slabs);
+  return {
+    refundSlabs: [...slabs].sort((a, b) => b.hoursBefore - a.hoursBefore),
+    freeCancelHours: Number.isFinite(hours) ? Math.max(1, hours) : 0,
+  };
+};

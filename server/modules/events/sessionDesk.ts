@@ -15,7 +15,7 @@ import { countHolders, tellHolders } from './holderMessages';
 import type { OrganiserDesk } from './organiserDesk';
 import { createOrganiserRepository } from './organiserRepository';
 import { showTimes } from './repeat';
-import { changeTiers } from './sessionTiers';
+import { changeTiers, setRoom } from './sessionTiers';
 import { showsWhen } from './showWords';
 
 type Input<K extends keyof typeof organiserEndpoints> = z.output<(typeof organiserEndpoints)[K]['input']>;
@@ -110,6 +110,7 @@ export function createSessionDesk({ db, clock, desk }: Deps) {
               saleTo: saleTo ? new Date(Date.parse(saleTo) + later) : new Date(startsAt.getTime() + saleAfterStartMs),
             })),
           );
+          if (input.room) await setRoom(tx, sessionID, input.room);
         }
         await repository.refresh(eventID);
       });
@@ -126,6 +127,7 @@ export function createSessionDesk({ db, clock, desk }: Deps) {
       }
       const holders = await db.transaction(async (tx) => {
         await change(tx, session, planOf(session, input, venue.timeZone), input.tiers);
+        if (input.room !== undefined) await setRoom(tx, session.sessionID, input.room);
         await createOrganiserRepository(tx).refresh(event.eventID);
         if (changes.length === 0 || event.status !== 'PUBLISHED') return 0;
         return tellHolders(tx, {

@@ -6,6 +6,17 @@ import { sessionTiers } from '../../db/schema/events';
 import { conflict } from '../../errors';
 import { newId } from '../../ids';
 
+/** Opens the waiting room so long before the first tier's sale, or has none. Caller has locked the session. */
+export async function setRoom(tx: Tx, sessionID: string, room: { minutesBefore: number; perMinute: number } | null): Promise<void> {
+  await tx.execute(
+    room
+      ? sql`UPDATE event_sessions s SET room_per_minute = ${room.perMinute},
+              room_opens_at = (SELECT min(t.sale_from) FROM session_tiers t WHERE t.session_id = s.session_id) - make_interval(mins => ${room.minutesBefore})
+            WHERE s.session_id = ${sessionID}`
+      : sql`UPDATE event_sessions SET room_opens_at = NULL WHERE session_id = ${sessionID}`,
+  );
+}
+
 /** Makes the tiers of a session what the organiser lists: changed by id, added without one, gone when left out and never sold. Caller has locked the session. */
 export async function changeTiers(tx: Tx, sessionID: string, wanted: z.output<typeof TierInput>[], defaultSaleTo: Date): Promise<void> {
   const { rows } = await tx.execute<{ tier_id: string; position: number }>(
@@ -22,7 +33,7 @@ export async function changeTiers(tx: Tx, sessionID: string, wanted: z.output<ty
   for (const tier of wanted.filter(({ tierID }) => tierID).sort((a, b) => ((a.tierID ?? '') < (b.tierID ?? '') ? -1 : 1))) {
     const { rowCount } = await tx.execute(sql`
       UPDATE session_tiers SET name = ${tier.name}, description = ${tier.description}, price_minor = ${tier.priceMinor}, capacity = ${tier.capacity},
-             min_per_order = ${tier.minPerOrder}, max_per_order = ${tier.maxPerOrder},
+             needs_access = coalesce(${tier.needsAccess ?? null}::boolean, needs_access), min_per_order = ${tier.minPerOrder}, max_per_order = ${tier.maxPerOrder},
              sale_from = coalesce(${tier.saleFrom ?? null}::timestamptz, sale_from), sale_to = coalesce(${tier.saleTo ?? null}::timestamptz, sale_to)
       WHERE tier_id = ${tier.tierID} AND session_id = ${sessionID} AND held + sold <= ${tier.capacity}`);
     if (rowCount !== 1) throw conflict('CAPACITY', `${tier.name}: more seats are sold or in carts than that`);

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
+import { named } from '../../db/named';
 
 /** How many seats of one session, tier by tier. */
 export interface Cart {
@@ -10,6 +11,10 @@ export interface Cart {
 const seatsIn = (cart: Cart) => cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 /** Every path locks the session first and then its tiers by id, so that no two can wait for each other. */
 const inLockOrder = (cart: Cart) => [...cart.lines].sort((a, b) => (a.tierID < b.tierID ? -1 : 1));
+
+/** The hottest two of the house, so they have names; the others below are asked once an order. */
+const holdSession = `UPDATE event_sessions SET held = held + $2 WHERE session_id = $1 AND status = 'PUBLISHED' AND ends_at > now() AND held + sold + $2 <= capacity`;
+const holdTier = `UPDATE session_tiers SET held = held + $3 WHERE tier_id = $1 AND session_id = $2 AND held + sold + $3 <= capacity AND now() BETWEEN sale_from AND sale_to`;
 
 /**
  * The counters of seats. Each change is one conditional UPDATE per counter inside the caller's transaction: whoever finds no row has found no
@@ -30,14 +35,13 @@ export const createStockRepository = (db: Db) => {
 
   return {
     /** Sets free seats of a session on sale aside. */
-    hold: (cart: Cart) =>
-      change(
-        cart,
-        (n) =>
-          sql`UPDATE event_sessions SET held = held + ${n} WHERE session_id = ${cart.sessionID} AND status = 'PUBLISHED' AND ends_at > now() AND held + sold + ${n} <= capacity`,
-        ({ tierID, quantity: n }) =>
-          sql`UPDATE session_tiers SET held = held + ${n} WHERE tier_id = ${tierID} AND session_id = ${cart.sessionID} AND held + sold + ${n} <= capacity AND now() BETWEEN sale_from AND sale_to`,
-      ),
+    async hold(cart: Cart): Promise<boolean> {
+      const { sessionID } = cart;
+      if ((await named(db, 'hold_session', holdSession, [sessionID, seatsIn(cart)])).rowCount !== 1) return false;
+      for (const { tierID, quantity } of inLockOrder(cart))
+        if ((await named(db, 'hold_tier', holdTier, [tierID, sessionID, quantity])).rowCount !== 1) return false;
+      return true;
+    },
     /** Turns held seats into sold ones; not for a session that was cancelled meanwhile. */
     sellHeld: (cart: Cart) =>
       change(

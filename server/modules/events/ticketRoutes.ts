@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ticketsEndpoints } from '../../contract/tickets';
-import { mount } from '../../mount';
+import { mount, mountOnce } from '../../mount';
 import { viewerOf } from '../../viewer';
 import type { TicketService } from './ticketService';
 
 export function ticketRoutes(app: FastifyInstance, tickets: TicketService) {
-  mount(app, ticketsEndpoints.ticketBegin, (input, request) =>
-    tickets.begin(viewerOf(request).userID, request.idempotencyKey ?? request.id, input),
-  );
+  mountOnce(app, ticketsEndpoints.ticketBegin, (input, request, once) => tickets.begin(viewerOf(request).userID, once, input));
   mount(app, ticketsEndpoints.initPayment, ({ paymentID, method }, request) =>
     tickets.initPayment(viewerOf(request).userID, paymentID, method),
   );

@@ -5,6 +5,7 @@ import type { EventPayment, Ticket, TicketBeginInput } from '../../contract/tick
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Database } from '../../db/client';
 import { notFound } from '../../errors';
+import { keepAnswer, type Answer, type Once } from '../../idempotency';
 import type { PaymentService } from '../payments/paymentService';
 import type { BeginOrder } from './beginOrder';
 import { createHoldRepository } from './holdRepository';
@@ -47,8 +48,13 @@ export function createTicketService({ db, clock, payments, keys, orders }: Ticke
   return {
     describe,
 
-    async begin(userID: string, clientRequestID: string, input: z.output<typeof TicketBeginInput>): Promise<EventPayment> {
-      return describe(await orders.begin(userID, clientRequestID, input), userID);
+    /** Answers as it did before under this key; an order that begins with money to pay keeps its answer with its seats. */
+    async begin(userID: string, once: Once, input: z.output<typeof TicketBeginInput>): Promise<Answer> {
+      const begun = await orders.begin(userID, once, input);
+      if (begun.answer) return begun.answer;
+      const answer = { status: 200, body: await describe(begun.paymentID, userID) };
+      await keepAnswer(db, once, answer);
+      return answer;
     },
 
     async initPayment(userID: string, paymentID: string, method: PaymentMethod): Promise<{ payment: EventPayment; action: PaymentAction }> {

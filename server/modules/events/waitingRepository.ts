@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { waitingPlaces } from '../../db/schema/boxOffice';
 
@@ -17,13 +17,6 @@ const turn = (p: string, saleFrom: Date) =>
   );
 
 export const createWaitingRepository = (db: Db) => ({
-  async isAdmitted(sessionID: string, userID: string): Promise<boolean> {
-    const [row] = await db
-      .select({ userID: waitingPlaces.userID })
-      .from(waitingPlaces)
-      .where(and(eq(waitingPlaces.sessionID, sessionID), eq(waitingPlaces.userID, userID), sql`${waitingPlaces.admittedUntil} > now()`));
-    return row !== undefined;
-  },
   /** Coming twice keeps the first place; whose turn went by unused joins again at the end. */
   async enter(sessionID: string, userID: string): Promise<void> {
     await db

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { notHidden } from './listReads';
+import { bestOf, shelvesFor } from './topicReads';
 
 export type Why = 'FOLLOWED' | 'WATCHED' | 'GENRE' | 'LANGUAGE' | 'POPULAR';
 export interface Ranked {
@@ -23,6 +24,8 @@ export async function rankFor(db: Db, userID: string, which: 'TITLES' | 'SNAX' |
   const kind = which === 'ALL' ? sql`` : which === 'SNAX' ? sql`AND r.kind = 'SNAX'` : sql`AND r.kind <> 'SNAX'`;
   const open = sql`r.state = 'PUBLISHED' ${kind}`;
   const columns = sql`r.release_id, r.channel_id, r.score, r.target_audience`;
+  const best = (topic: SQL, most: number) =>
+    sql`(SELECT ${columns} FROM ${bestOf(topic, shelvesFor({ kind: which }), most)} b JOIN releases r ON r.release_id = b.release_id)`;
   const { rows } = await db.execute<Ranked & Record<string, unknown>>(sql`
     WITH me AS (SELECT u.genres, u.languages, u.country FROM users u WHERE u.user_id = ${userID}),
     last AS (
@@ -36,15 +39,16 @@ export async function rankFor(db: Db, userID: string, which: 'TITLES' | 'SNAX' |
       WHERE w.user_id = ${userID} AND w.target_kind = 'CHANNEL'
       UNION ALL
       SELECT f.*, ${weights.watched}, 'WATCHED', l.name FROM last l
-      CROSS JOIN LATERAL (SELECT ${columns} FROM releases r WHERE r.genres && l.genres AND r.release_id <> l.release_id AND ${open} ORDER BY r.score DESC LIMIT 20) f
+      CROSS JOIN LATERAL (SELECT DISTINCT n.release_id FROM unnest(l.genres[1:4]) g(genre) CROSS JOIN LATERAL ${bestOf(sql`'g:' || g.genre`, shelvesFor({ kind: which }), 20)} n) n
+      CROSS JOIN LATERAL (SELECT ${columns} FROM releases r WHERE r.release_id = n.release_id AND r.release_id <> l.release_id) f
       UNION ALL
       SELECT f.*, ${weights.genre}, 'GENRE', g.genre FROM me CROSS JOIN LATERAL unnest(me.genres[1:8]) g(genre)
-      CROSS JOIN LATERAL (SELECT ${columns} FROM releases r WHERE r.genres @> ARRAY[g.genre] AND ${open} ORDER BY r.score DESC LIMIT 20) f
+      CROSS JOIN LATERAL ${best(sql`'g:' || g.genre`, 20)} f
       UNION ALL
       SELECT f.*, ${weights.language}, 'LANGUAGE', g.language FROM me CROSS JOIN LATERAL unnest(me.languages[1:6]) g(language)
-      CROSS JOIN LATERAL (SELECT ${columns} FROM releases r WHERE r.languages @> ARRAY[g.language] AND ${open} ORDER BY r.score DESC LIMIT 20) f
+      CROSS JOIN LATERAL ${best(sql`'l:' || g.language`, 20)} f
       UNION ALL
-      SELECT f.*, 0, 'POPULAR', '' FROM (SELECT ${columns} FROM releases r WHERE ${open} ORDER BY r.score DESC, r.release_id DESC LIMIT ${pool}) f
+      SELECT f.*, 0, 'POPULAR', '' FROM ${best(sql`'*'`, pool)} f
     ),
     summed AS (
       SELECT p.release_id, p.channel_id, max(p.score) AS score, sum(p.weight) AS weight,

@@ -3,6 +3,7 @@ import type { Certificate, Descriptor, Label } from '../../contract/releases';
 import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import { scoreKey, topicOf, type IdPage } from './listReads';
+import { bestOf, shelvesFor, topicFor } from './topicReads';
 
 export interface SearchFilter {
   kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined;
@@ -20,7 +21,12 @@ type Row = Record<string, unknown> & { id: string; rank: string; score: string }
 
 const certificates: readonly Certificate[] = ['U', 'UA7', 'UA13', 'UA16', 'A'];
 /** As many of the best that hold the words are weighed against each other; a page further than that nobody reads. */
-const weighed = 300;
+const weighed = 200;
+/** Where more hold the words than are weighed: so many of the best whose name has each word, of all words that the last one may become … */
+const named = 30;
+const begun = 12;
+/** … and so many of the best of all, for words that stand elsewhere than in names. */
+const popular = 300;
 
 /** What can be looked for in a text: letters, digits and the signs that vowels of Indian scripts are. */
 export const wordsOf = (text: string, most = 8): string[] =>
@@ -35,6 +41,15 @@ export const tsQueryOf = (words: readonly string[], isBegun = true): string =>
   words.map((word, at) => `'${word}'${isBegun && at === words.length - 1 ? ':*' : ''}`).join(' & ');
 
 const arrayOf = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+/** What no topic says of a release. */
+const restOf = (f: SearchFilter): SQL[] => [
+  ...(f.yearFrom ? [sql`AND r.year >= ${f.yearFrom}`] : []),
+  ...(f.yearTo ? [sql`AND r.year <= ${f.yearTo}`] : []),
+  ...(f.upTo ? [sql`AND r.certificate = ANY (${arrayOf(certificates.slice(0, certificates.indexOf(f.upTo) + 1))})`] : []),
+  ...(f.withoutDescriptors ? [sql`AND NOT r.descriptors && ${arrayOf(f.withoutDescriptors)}`] : []),
+  ...(f.labels ? [sql`AND r.labels @> ${arrayOf(f.labels)}`] : []),
+  ...(f.synthetic ? [sql`AND ${f.synthetic === 'true' ? sql`` : sql`NOT`} r.labels @> ARRAY['SYNTHETIC']`] : []),
+];
 const filters = (f: SearchFilter): SQL => {
   const kinds = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };
   return sql.join(
@@ -42,41 +57,71 @@ const filters = (f: SearchFilter): SQL => {
       kinds[f.kind ?? 'ALL'],
       ...(f.price ? [f.price === 'PREMIUM' ? sql`AND r.is_premium` : sql`AND NOT r.is_premium`] : []),
       ...topicOf(f.genre, f.language),
-      ...(f.yearFrom ? [sql`AND r.year >= ${f.yearFrom}`] : []),
-      ...(f.yearTo ? [sql`AND r.year <= ${f.yearTo}`] : []),
-      ...(f.upTo ? [sql`AND r.certificate = ANY (${arrayOf(certificates.slice(0, certificates.indexOf(f.upTo) + 1))})`] : []),
-      ...(f.withoutDescriptors ? [sql`AND NOT r.descriptors && ${arrayOf(f.withoutDescriptors)}`] : []),
-      ...(f.labels ? [sql`AND r.labels @> ${arrayOf(f.labels)}`] : []),
-      ...(f.synthetic ? [sql`AND ${f.synthetic === 'true' ? sql`` : sql`NOT`} r.labels @> ARRAY['SYNTHETIC']`] : []),
+      ...restOf(f),
     ],
     sql` `,
   );
+};
+
+/**
+ * `found`: releases that hold the words, at a price that does not grow with the catalogue. All of them, while they are no more than are weighed. Beyond
+ * that the best whose names have the words, the best of all that hold them, and those that were met first.
+ */
+const foundBy = (words: readonly string[], filter: SearchFilter): SQL => {
+  const query = sql`${tsQueryOf(words)}::tsquery`;
+  const holds = sql`r.state = 'PUBLISHED' AND r.search @@ ${query} ${filters(filter)}`;
+  const shelves = shelvesFor(filter);
+  const isMore = sql`(SELECT count(*) FROM few) > ${weighed}`;
+  return sql`
+    few AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE ${holds} LIMIT ${weighed + 1}),
+    meant AS MATERIALIZED (
+      SELECT w.word FROM unnest(${arrayOf(words)}) w(word)
+      UNION (SELECT k.word FROM release_words k WHERE k.word LIKE ${`${words.at(-1) ?? ''}%`} LIMIT ${begun})
+    ),
+    near AS MATERIALIZED (
+      SELECT n.release_id, bool_or(n.is_named) AS is_named FROM (
+        SELECT release_id, false AS is_named FROM few
+        UNION ALL SELECT b.release_id, true FROM meant m CROSS JOIN LATERAL ${bestOf(sql`'w:' || m.word`, shelves, named)} b WHERE ${isMore}
+        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelves, popular)} b WHERE ${isMore}
+      ) n GROUP BY n.release_id
+    ),
+    found AS (
+      SELECT r.* FROM near n JOIN releases r ON r.release_id = n.release_id WHERE ${holds}
+      ORDER BY n.is_named DESC, r.score DESC, r.release_id DESC LIMIT ${weighed}
+    )`;
 };
 
 export const createSearchReads = (db: Db) => ({
   /** Without words: what the filters leave, best first. */
   async narrowed(filter: SearchFilter, limit: number, cursor?: string): Promise<IdPage> {
     const after = fromCursor(cursor, scoreKey, idKey);
-    const { rows } = await db.execute<Row>(sql`
-      SELECT r.release_id AS id, r.score::text AS score FROM releases r WHERE r.state = 'PUBLISHED' ${filters(filter)}
-        ${after ? sql`AND (r.score, r.release_id) < (${after[0]}::real, ${after[1]})` : sql``}
-      ORDER BY r.score DESC, r.release_id DESC LIMIT ${limit + 1}`);
+    const rest = restOf(filter);
+    const topic = topicFor(filter.genre, filter.language);
+    const shelves = shelvesFor(filter);
+    if (shelves.length === 0) return { ids: [], nextCursor: null };
+    const past = after ? sql`AND (t.score, t.release_id) < (${after[0]}::real, ${after[1]})` : sql``;
+    // With no more to ask of a release, the topic alone answers.
+    const { rows } = await db.execute<Row>(
+      rest.length === 0
+        ? sql`SELECT b.release_id AS id, b.score::text AS score FROM ${bestOf(sql`${topic}`, shelves, limit + 1, past)} b ORDER BY b.score DESC, b.release_id DESC`
+        : sql`SELECT t.release_id AS id, t.score::text AS score FROM release_topics t JOIN releases r ON r.release_id = t.release_id
+            WHERE t.topic = ${topic} AND t.shelf = ANY (${arrayOf(shelves)}) ${past} ${sql.join(rest, sql` `)}
+            ORDER BY t.score DESC, t.release_id DESC LIMIT ${limit + 1}`,
+    );
     const page = toPage(rows, limit, ({ score, id }) => toCursor(score, id));
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
   },
-  /**
-   * Of all that hold the words the best are taken, and those are ordered by where the words stand. PostgreSQL walks the score's index when
-   * the words are common and the words' index when they are rare, so the price is bounded either way.
-   */
+  /** The best that hold the words, ordered by where the words stand. */
   async byWords(words: readonly string[], filter: SearchFilter, limit: number, cursor?: string): Promise<IdPage> {
     const after = fromCursor(cursor, scoreKey, idKey);
     const query = sql`${tsQueryOf(words)}::tsquery`;
     const phrase = words.join(' ');
     const { rows } = await db.execute<Row>(sql`
+      WITH ${foundBy(words, filter)}
       SELECT m.id, m.rank::text AS rank FROM (
         SELECT b.release_id AS id, (ts_rank(b.search, ${query}) * 4 + CASE WHEN lower(b.name) = ${phrase} THEN 4 WHEN starts_with(lower(b.name), ${phrase}) THEN 2 ELSE 0 END
           + b.score / 10000)::real AS rank
-        FROM (SELECT r.release_id, r.search, r.name, r.score FROM releases r WHERE r.state = 'PUBLISHED' AND r.search @@ ${query} ${filters(filter)} ORDER BY r.score DESC, r.release_id DESC LIMIT ${weighed}) b
+        FROM found b
       ) m ${after ? sql`WHERE (m.rank, m.id) < (${after[0]}::real, ${after[1]})` : sql``}
       ORDER BY m.rank DESC, m.id DESC LIMIT ${limit + 1}`);
     const page = toPage(rows, limit, ({ rank, id }) => toCursor(rank, id));
@@ -92,14 +137,12 @@ export const createSearchReads = (db: Db) => ({
     return mended.length === words.length ? mended : null;
   },
   async suggest(words: readonly string[], limit: number) {
-    const query = sql`${tsQueryOf(words)}::tsquery`;
     const { rows } = await db.execute<
       Record<string, unknown> & { id: string; kind: string; name: string; slug: string; artwork: { key: string } | null }
     >(sql`
-      SELECT b.id, b.kind, b.name, b.slug, b.artwork FROM (
-        SELECT r.release_id AS id, r.kind, r.name, r.slug, r.artwork, r.score FROM releases r
-        WHERE r.state = 'PUBLISHED' AND r.search @@ ${query} ORDER BY r.score DESC, r.release_id DESC LIMIT 60) b
-      ORDER BY starts_with(lower(b.name), ${words.join(' ')}) DESC, b.score DESC, b.id LIMIT ${limit}`);
+      WITH ${foundBy(words, {})}
+      SELECT b.release_id AS id, b.kind, b.name, b.slug, b.artwork FROM found b
+      ORDER BY starts_with(lower(b.name), ${words.join(' ')}) DESC, b.score DESC, b.release_id LIMIT ${limit}`);
     return rows;
   },
   /** Counted over the best: what a filter offers must be worth choosing. */

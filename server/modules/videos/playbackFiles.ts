@@ -19,8 +19,12 @@ export interface StoredBytes {
   type: string;
   byteSize: number;
   etag: string;
+  /** In a bucket: one short-lived address for exactly this piece of it; null where the bytes are ours to send. */
+  elsewhere: (range: string | undefined) => Promise<string | null>;
   open: (range: ByteRange | null) => ReturnType<ObjectStore['read']>;
 }
+/** Long enough to begin to fetch a piece after being sent there, too short to be of use to anybody else. */
+const pieceSeconds = 60;
 const playlistType = 'application/vnd.apple.mpegurl';
 
 /** The files of a play by name: each name is compared with the rows, none becomes a path. */
@@ -28,20 +32,14 @@ export function createPlaybackFiles({ db, store, playback }: Deps) {
   const repository = createVideoRepository(db);
 
   /** Written for this viewer: playlists, the times of seek pictures, captions. */
-  async function write(video: VideoRow, claim: PlayClaim, file: string): Promise<WrittenFile | null> {
+  async function write(video: VideoRow, file: string): Promise<WrittenFile | null> {
     const { videoID, storyboard } = video;
-    const addressOf = (name: string) => playback.addressOf(video, '', name, playback.secondsOf(claim));
     if (file === 'master.m3u8')
       return { type: playlistType, body: masterPlaylist(await repository.renditionsOf(videoID), (name) => `${name}.m3u8`) };
-    if (file === 'storyboard.vtt' && storyboard)
-      return { type: contentTypeOf(file), body: storyboardVtt(storyboard, await addressOf(storyboardFile)) };
+    if (file === 'storyboard.vtt' && storyboard) return { type: contentTypeOf(file), body: storyboardVtt(storyboard, storyboardFile) };
     if (file.endsWith('.m3u8')) {
       const rendition = (await repository.renditionsOf(videoID)).find(({ name }) => `${name}.m3u8` === file);
-      if (!rendition) return null;
-      const address = await addressOf(renditionFile(rendition.name));
-      // At a bucket the bytes pass us by: whoever asks for their addresses is about to fetch them.
-      if (address.includes('://')) await playback.noteSegment(claim);
-      return { type: playlistType, body: mediaPlaylist(rendition, address) };
+      return rendition ? { type: playlistType, body: mediaPlaylist(rendition, renditionFile(rendition.name)) } : null;
     }
     if (!file.startsWith('captions-')) return null;
     const track = (await repository.captionsOf(videoID)).find(({ language }) => `captions-${language}.vtt` === file);
@@ -65,6 +63,11 @@ export function createPlaybackFiles({ db, store, playback }: Deps) {
       type: contentTypeOf(file),
       byteSize,
       etag: playback.etagOf(video, file, byteSize),
+      elsewhere: async (range) => {
+        const address = await store.presignRead(assetFile(video.assetKey, file), pieceSeconds, range);
+        if (address && file.endsWith('.mp4')) await playback.noteSegment(claim);
+        return address;
+      },
       open: async (range) => {
         if (file.endsWith('.mp4')) await playback.noteSegment(claim);
         return store.read(assetFile(video.assetKey, file), range ?? undefined);

@@ -25,7 +25,7 @@ export function playbackRoutes(app: FastifyInstance, { playback, files }: Deps) 
     handler: async (request, reply) => {
       const { token, file } = request.params;
       const { claim, video } = await playback.open(token, request.viewer?.userID ?? null);
-      const written = await files.write(video, claim, file);
+      const written = await files.write(video, file);
       if (written) return reply.headers(asText(written.type)).send(written.body);
       const found = await files.find(video, claim, file);
       if (!found) throw notFound('This file');
@@ -34,8 +34,13 @@ export function playbackRoutes(app: FastifyInstance, { playback, files }: Deps) 
   });
 }
 
+/** What is signed into a bucket's address: the range that was asked for, if it is a single one. */
+const onePiece = /^bytes=\d+-\d*$/;
+
 /** RFC 9110 §13 and §14: conditions first, then one range. */
-async function sendBytes(request: FastifyRequest, reply: FastifyReply, { type, byteSize, etag, open }: StoredBytes) {
+async function sendBytes(request: FastifyRequest, reply: FastifyReply, { type, byteSize, etag, elsewhere, open }: StoredBytes) {
+  const address = request.method === 'GET' ? await elsewhere(onePiece.exec(request.headers.range ?? '')?.[0]) : null;
+  if (address) return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(address, 302);
   const cache = 'private, max-age=28800, immutable';
   void reply.headers({ 'content-type': type, 'cache-control': cache, vary: 'cookie', 'accept-ranges': 'bytes', etag });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

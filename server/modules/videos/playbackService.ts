@@ -57,7 +57,7 @@ export function createPlaybackService(deps: PlaybackDeps) {
     return allowed;
   };
 
-  /** Where a file of the asset is read: at the bucket with S3, else below the path token. */
+  /** A clip as one file: at the bucket with S3, because a media element asks for its ranges wherever it was sent first; else below the path token. */
   const addressOf = async (video: VideoRow, base: string, file: string, seconds: number) =>
     (await store.presignRead(assetFile(video.assetKey, file), seconds)) ?? base + file;
 
@@ -98,9 +98,7 @@ export function createPlaybackService(deps: PlaybackDeps) {
         progressiveURL: (clips.filter(({ width, height }) => Math.min(width, height) <= 480).at(-1) ?? clips[0])?.progressiveURL ?? null,
         poster: poster ?? noArtwork(''),
         thumbhash: video.thumbhash,
-        storyboard: storyboard
-          ? { ...storyboard, url: await addressOf(video, base, storyboardFile, seconds), vttURL: `${base}storyboard.vtt` }
-          : null,
+        storyboard: storyboard ? { ...storyboard, url: base + storyboardFile, vttURL: `${base}storyboard.vtt` } : null,
         captions: captions.map(({ language, label, isAuto }) => ({ language, label, isAuto, url: `${base}captions-${language}.vtt` })),
         expiresAt: new Date(expires * 1000).toISOString(),
         durationMillis: durationMs,
@@ -130,8 +128,6 @@ export function createPlaybackService(deps: PlaybackDeps) {
       begun.add(place);
     },
 
-    addressOf,
-    secondsOf: ({ expires }: PlayClaim) => Math.max(1, expires - Math.floor(clock.now().getTime() / 1000)),
     /** Changes when the bytes do, and tells nothing of the key they lie under. */
     etagOf: ({ assetKey }: VideoRow, file: string, byteSize: number) =>
       `"${createHash('sha256').update(`${assetKey}/${file}/${byteSize}`).digest('base64url').slice(0, 20)}"`,

@@ -7,6 +7,7 @@ import { MediaFault } from '../../media/mediaFault';
 import type { ImageStore } from '../../storage/imageStore';
 import type { ObjectStore } from '../../storage/objectStore';
 import { createStepRepository, leaseSeconds } from './stepRepository';
+import { tellMaker } from './tellMaker';
 import { tellChange, type OnVideoChanged } from './videoChanges';
 import { uploadKey } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
@@ -114,8 +115,12 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
     const { code, message: words } = error;
     await db.transaction(async (tx) => {
       if (!(await createStepRepository(tx).fail(videoID, name, holder, { code, words }))) return;
-      await createVideoRepository(tx).update(videoID, { state: 'FAILED' });
+      const repository = createVideoRepository(tx);
+      await repository.update(videoID, { state: 'FAILED' });
       await tellChange(tx, videoID, deps.onVideoChanged);
+      const attempt = (await repository.stepsOf(videoID)).find((step) => step.name === name)?.attempts ?? 0;
+      // Who stopped it knows.
+      if (code !== 'CANCELLED') await tellMaker(tx, video, { step: name, attempt, words });
     });
     return false;
   } finally {
@@ -128,8 +133,12 @@ async function settle(deps: ProcessDeps, tx: Tx, videoID: string) {
   const repository = createVideoRepository(tx);
   await repository.lock(videoID);
   const left = (await repository.stepsOf(videoID)).filter(({ state }) => state !== 'DONE');
-  if (left.length === 0) await repository.update(videoID, { state: 'READY', readyAt: new Date() });
-  else if (left[0] && !firstSteps.has(left[0].name)) await deps.enqueueRest(tx, videoID);
+  if (left.length === 0) {
+    await repository.update(videoID, { state: 'READY', readyAt: new Date() });
+    const video = await repository.find(videoID);
+    if (video) await tellMaker(tx, video, null);
+  }
+  if (left[0] && !firstSteps.has(left[0].name)) await deps.enqueueRest(tx, videoID);
   await tellChange(tx, videoID, deps.onVideoChanged);
 }
 

@@ -7,8 +7,8 @@ import { readPicture } from '../../storage/makeVariants';
 /** The widths in which a card, a poster and a banner are shown; the same as the seed's. */
 const widths = { small: 300, medium: 400, standard: 760, high: 1280 };
 
-/** Stores an organiser's picture, and the one that a shared link shows. Nothing of the bytes that came survives. */
-export async function artworkOf(
+/** Stores a maker's picture, and the one that a shared link shows. Nothing of the bytes that came survives. */
+export async function storeArtwork(
   images: ImageStore,
   imageBase64: string,
   alt: string,

@@ -1,0 +1,128 @@
+import type { OrganiserEvent } from '@contract/organiser';
+import type { PromoCode } from '@contract/promoCodes';
+import { useState, type FormEvent } from 'react';
+import { faultOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useAddCodeMutation } from '@/store/studio/eventCodesApi';
+import { Form, Panel } from '../../content/PageFrame';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { SelectField } from '../../ui/SelectField';
+import { Text } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+import { emptyCode, readCode, type CodeForm } from './codeForm';
+import { Chips, Pair } from './EventFields';
+import { Fault } from './Fault';
+
+const kinds: { value: PromoCode['kind']; label: string }[] = [
+  { value: 'PERCENT', label: 'Percent off' },
+  { value: 'AMOUNT', label: 'An amount off each ticket' },
+  { value: 'ACCESS', label: 'Access: opens tiers sold with a code' },
+];
+
+/** Makes a code. */
+export function NewCode({ event }: { event: OrganiserEvent }) {
+  const dispatch = useAppDispatch();
+  const [form, setForm] = useState<CodeForm>(emptyCode);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [add, { isLoading, error }] = useAddCodeMutation();
+  const tierNames = [...new Set(event.sessions.flatMap(({ tiers }) => tiers.map(({ name }) => name)))];
+  const set = (part: Partial<CodeForm>) => setForm((before) => ({ ...before, ...part }));
+  const toggle = (name: string) =>
+    set({ tierNames: form.tierNames.includes(name) ? form.tierNames.filter((one) => one !== name) : [...form.tierNames, name] });
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    const { fields, problem: found } = readCode(form, event.currency);
+    setProblem(found ?? null);
+    if (!fields) return;
+    const answer = await add({ eventID: event.eventID, ...fields });
+    if (!answer.data) return;
+    dispatch(snackShown({ message: `${answer.data.code} works from now on.`, type: 'SUCCESS' }));
+    setForm(emptyCode());
+  };
+  return (
+    <Panel title="A new code">
+      <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
+        <Pair>
+          <TextField
+            label="Code"
+            hint="Letters and digits; how it is typed does not matter."
+            value={form.code}
+            maxLength={40}
+            autoCapitalize="characters"
+            onChange={({ target }) => set({ code: target.value })}
+          />
+          <SelectField
+            label="What it does"
+            value={form.kind}
+            options={kinds}
+            onChange={({ target }) => set({ kind: target.value as PromoCode['kind'], value: '' })} // as: every option is one
+          />
+          {form.kind === 'ACCESS' ? null : (
+            <TextField
+              label={form.kind === 'PERCENT' ? 'Percent' : `Amount, ${event.currency}`}
+              type="number"
+              min={0}
+              max={form.kind === 'PERCENT' ? 100 : undefined}
+              step="any"
+              value={form.value}
+              onChange={({ target }) => set({ value: target.value })}
+            />
+          )}
+          <TextField
+            label="Orders in all"
+            hint="Carts count until they are paid or given up."
+            isOptional
+            type="number"
+            min={1}
+            value={form.maxUses}
+            onChange={({ target }) => set({ maxUses: target.value })}
+          />
+          <TextField
+            label="Orders a person"
+            isOptional
+            type="number"
+            min={1}
+            value={form.maxPerPerson}
+            onChange={({ target }) => set({ maxPerPerson: target.value })}
+          />
+          <TextField
+            label="Until"
+            hint="Your clock."
+            isOptional
+            type="datetime-local"
+            value={form.validTo}
+            onChange={({ target }) => set({ validTo: target.value })}
+          />
+        </Pair>
+        {tierNames.length > 0 ? (
+          <div role="group" aria-label="For which tiers">
+            <Text kind="small" isStrong>
+              For which tiers
+            </Text>
+            <Chips>
+              <Chip isPressed={form.tierNames.length === 0} onClick={() => set({ tierNames: [] })}>
+                All
+              </Chip>
+              {tierNames.map((name) => (
+                <Chip key={name} isPressed={form.tierNames.includes(name)} onClick={() => toggle(name)}>
+                  {name}
+                </Chip>
+              ))}
+            </Chips>
+          </div>
+        ) : null}
+        {problem ? (
+          <Text tone="bad" role="alert">
+            {problem}
+          </Text>
+        ) : null}
+        <Fault fault={faultOf(error)} />
+        <Button type="submit" isBusy={isLoading} disabled={!form.code.trim()}>
+          Make the code
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { TextWithoutAadhaar } from './aadhaar';
+import { CampaignRef, CampaignState, FundingRule, Instrument, Oversubscription, RevenueTerms, UseOfFunds } from './campaigns';
+import { Artwork, Currency, Id, Instant, Nothing, pageOf, pageQuery, Text } from './common';
+import { endpoint } from './endpoint';
+import { VideoState } from './videos';
+
+const TimeZone = Text(60).refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'is no time zone');
+const Amount = z.int().min(1).max(1_000_000_000_000);
+const Country = z.string().regex(/^[A-Z]{2}$/);
+
+/** Told about the work: free to change as long as it runs. */
+const copyFields = {
+  title: TextWithoutAadhaar(120, 3),
+  tagline: TextWithoutAadhaar(160, 0),
+  story: TextWithoutAadhaar(20_000, 0),
+  genres: z.array(Text(30)).max(5),
+  languages: z.array(Text(10)).max(10),
+};
+/** Decides what becomes of the money: once people are in it, a change needs a yes of each of them. */
+const termFields = {
+  instrument: Instrument,
+  fundingRule: FundingRule,
+  oversubscription: Oversubscription,
+  minGoalMinor: Amount,
+  maxGoalMinor: Amount,
+  minTicketMinor: Amount,
+  maxTicketMinor: Amount,
+  ...RevenueTerms.shape,
+  useOfFunds: z.array(UseOfFunds).max(20),
+  risks: z.array(TextWithoutAadhaar(500)).max(20),
+  deadlineAt: Instant.nullable(),
+};
+const draftFields = { ...copyFields, ...termFields, timeZone: TimeZone, opensAt: Instant.nullable(), isPrivate: z.boolean() };
+
+export const CampaignCheck = z.strictObject({ field: z.string(), words: z.string(), isDone: z.boolean() });
+export type CampaignCheck = z.infer<typeof CampaignCheck>;
+
+/** A campaign as its makers see it. */
+export const CampaignDesk = z.strictObject({
+  campaignID: Id,
+  channelID: Id,
+  /** As of now, whatever the last job wrote. */
+  state: CampaignState,
+  version: z.int(),
+  ...draftFields,
+  country: Country,
+  currency: Currency,
+  artwork: Artwork.nullable(),
+  pitch: z.strictObject({ videoID: Id, state: VideoState }).nullable(),
+  raisedMinor: z.int(),
+  heldMinor: z.int(),
+  investorCount: z.int(),
+  termsVersion: z.int(),
+  termsHash: z.string().nullable(),
+  hasBeenExtended: z.boolean(),
+  locksAt: Instant.nullable(),
+  publishedAt: Instant.nullable(),
+  endReason: z.string().nullable(),
+  /** Commitments that wait for a yes to the newest terms. */
+  waitingForYes: z.int(),
+  /** What publishing asks for. */
+  checklist: z.array(CampaignCheck),
+});
+export type CampaignDesk = z.infer<typeof CampaignDesk>;
+
+export const CampaignDeskRow = CampaignDesk.pick({
+  ...{ campaignID: true, channelID: true, state: true, title: true, artwork: true, currency: true, minGoalMinor: true },
+  ...{ raisedMinor: true, investorCount: true, deadlineAt: true, timeZone: true },
+});
+export type CampaignDeskRow = z.infer<typeof CampaignDeskRow>;
+
+const partialOf = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape).partial();
+const Version = z.strictObject({ campaignID: Id, version: z.int().min(1) });
+const deskErrors = [404, 409, 422] as const;
+
+export const campaignDeskEndpoints = {
+  uploadBegin: endpoint('campaigns.uploadBegin', {
+    access: 'creator',
+    summary: 'Begin a campaign as a draft, with the upload of its pitch film where there is one; the same key is the same draft',
+    input: z.strictObject({
+      channelID: Id,
+      title: copyFields.title,
+      country: Country,
+      timeZone: TimeZone,
+      instrument: Instrument,
+      pitch: z
+        .strictObject({
+          fileName: TextWithoutAadhaar(255),
+          mimeType: z.string().regex(/^video\/[\w.+-]{1,80}$/, 'must be the type of a video file'),
+          byteSize: z.int().min(1),
+          fingerprint: Text(400),
+        })
+        .optional(),
+    }),
+    output: CampaignDesk,
+    errors: [...deskErrors, 413],
+    isIdempotent: true,
+    limit: { max: 30, windowMs: 3_600_000 },
+  }),
+  update: endpoint('campaigns.update', {
+    access: 'owner',
+    summary: 'Change a draft; it names the version it was made on',
+    input: Version.extend(partialOf(draftFields).shape),
+    output: CampaignDesk,
+    errors: deskErrors,
+  }),
+  edit: endpoint('campaigns.edit', {
+    access: 'owner',
+    summary: 'Change a published campaign; what decides about money needs isMaterialChange, and then a yes of every investor',
+    input: Version.extend({ ...partialOf(copyFields).shape, ...partialOf(termFields).shape, isMaterialChange: z.boolean().optional() }),
+    output: CampaignDesk,
+    errors: deskErrors,
+  }),
+  publish: endpoint('campaigns.publish', {
+    access: 'owner',
+    summary: 'Put it before the public once nothing of the checklist is missing; the missing is told by field',
+    input: CampaignRef,
+    output: CampaignDesk,
+    errors: deskErrors,
+  }),
+  failed: endpoint('campaigns.failed', {
+    access: 'owner',
+    summary: 'The sending of the pitch film stopped, says the browser; of the film alone, never of the campaign',
+    input: CampaignRef.extend({ reason: Text(300) }),
+    output: CampaignDesk,
+    errors: deskErrors,
+  }),
+  extend: endpoint('campaigns.extend', {
+    access: 'owner',
+    summary: 'Move the deadline, once; every investor is asked for a yes',
+    input: CampaignRef.extend({ deadlineAt: Instant }),
+    output: CampaignDesk,
+    errors: deskErrors,
+  }),
+  cancel: endpoint('campaigns.cancel', {
+    access: 'owner',
+    summary: 'End a campaign that was not settled yet; everybody gets everything back',
+    input: CampaignRef.extend({ reason: TextWithoutAadhaar(300, 3) }),
+    output: CampaignDesk,
+    errors: deskErrors,
+  }),
+  delete: endpoint('campaigns.delete', {
+    access: 'owner',
+    summary: 'Remove a draft, or one that was only announced',
+    input: CampaignRef,
+    output: Nothing,
+    errors: deskErrors,
+  }),
+  artworkUpdate: endpoint('campaigns.artworkUpdate', {
+    access: 'owner',
+    summary: 'Put a picture on a campaign: PNG, JPEG, WebP or AVIF, at most 700 kB',
+    input: CampaignRef.extend({ imageBase64: z.base64().min(1).max(960_000), alt: Text(200).optional() }),
+    output: CampaignDesk,
+    errors: [404, 413, 415, 422],
+  }),
+  myCampaigns: endpoint('campaigns.myCampaigns', {
+    access: 'user',
+    summary: 'The campaigns of the caller’s channels, the newest first',
+    input: z.strictObject(pageQuery),
+    output: pageOf(CampaignDeskRow),
+  }),
+  deskDetails: endpoint('campaigns.deskDetails', {
+    access: 'owner',
+    summary: 'One campaign, whole, as its makers see it',
+    input: CampaignRef,
+    output: CampaignDesk,
+    errors: [404],
+  }),
+};

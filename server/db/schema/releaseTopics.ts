@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { releases } from './releases';
+
+/** Best first of every topic; triggers on `releases` keep it (migration 0080). */
+export const releaseTopics = pgTable(
+  'release_topics',
+  {
+    /** `*` everything, `g:` a genre, `l:` a language, `p:` both together, `w:` a word of the name. */
+    topic: text('topic').notNull(),
+    shelf: text('shelf').$type<'FREE' | 'PREMIUM' | 'SNAX'>().notNull(),
+    score: real('score').notNull(),
+    releaseID: text('release_id')
+      .notNull()
+      .references(() => releases.releaseID, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.topic, t.shelf, t.score, t.releaseID] }),
+    index('release_topics_release_idx').on(t.releaseID),
+    check('release_topics_shelf', sql`${t.shelf} IN ('FREE', 'PREMIUM', 'SNAX')`),
+  ],
+);

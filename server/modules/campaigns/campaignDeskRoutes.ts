@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { campaignDeskEndpoints as e } from '../../contract/campaignDesk';
+import { mount } from '../../mount';
+import { viewerOf } from '../../viewer';
+import type { DeskViews } from './deskViews';
+import type { DraftService } from './draftService';
+import type { LiveDeskService } from './liveDeskService';
+
+/** Campaigns from their makers' side: begun, published, changed, ended. */
+export function campaignDeskRoutes(app: FastifyInstance, desk: { drafts: DraftService; live: LiveDeskService; views: DeskViews }) {
+  const { drafts, live, views } = desk;
+  mount(app, e.uploadBegin, (input, request) => drafts.begin(viewerOf(request).userID, request.idempotencyKey ?? request.id, input));
+  mount(app, e.update, (input, request) => drafts.update(viewerOf(request).userID, input));
+  mount(app, e.publish, ({ campaignID }, request) => drafts.publish(viewerOf(request).userID, campaignID));
+  mount(app, e.failed, ({ campaignID, reason }, request) => drafts.pitchFailed(viewerOf(request).userID, campaignID, reason));
+  mount(app, e.artworkUpdate, (input, request) => drafts.changeArtwork(viewerOf(request).userID, input));
+  mount(app, e.delete, async ({ campaignID }, request) => {
+    await drafts.remove(viewerOf(request).userID, campaignID);
+    return {};
+  });
+  mount(app, e.edit, (input, request) => live.edit(viewerOf(request).userID, input));
+  mount(app, e.extend, (input, request) => live.extend(viewerOf(request).userID, input));
+  mount(app, e.cancel, (input, request) => live.cancel(viewerOf(request).userID, input));
+  mount(app, e.myCampaigns, (query, request) => views.list(viewerOf(request).userID, query));
+  mount(app, e.deskDetails, ({ campaignID }, request) => views.describe(campaignID, viewerOf(request).userID));
+}

@@ -1,0 +1,124 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { CampaignDesk, CampaignDeskRow } from '../../contract/campaignDesk';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { Database, Db } from '../../db/client';
+import { campaigns, commitments } from '../../db/schema/campaigns';
+import { channels } from '../../db/schema/channels';
+import { videos } from '../../db/schema/videos';
+import { notFound } from '../../errors';
+import { imageSetOf } from '../../storage/imageSetOf';
+import { effectiveState, locksAt } from './campaignMachine';
+import { createCampaignRepository, type Campaign } from './campaignRepository';
+import { checklistOf } from './draftRules';
+import type { KycLevelOf } from './investService';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  kycLevelOf: KycLevelOf;
+}
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+const pageSize = 10;
+
+/** The campaign of this maker; 404 for everybody else, and for what was deleted. */
+export async function mustFindMine(db: Db, campaignID: string, userID: string, isLocked = false): Promise<Campaign> {
+  const repository = createCampaignRepository(db);
+  const campaign = isLocked ? await repository.lock(campaignID) : await repository.find(campaignID);
+  if (!campaign || campaign.state === 'DELETED' || (await repository.ownerOf(campaignID)) !== userID) throw notFound('Campaign');
+  return campaign;
+}
+
+/** What makers read of their campaigns. */
+export function createDeskViews({ db, clock, kycLevelOf }: Deps) {
+  const pitchOf = async ({ pitchVideoID }: Campaign) => {
+    if (!pitchVideoID) return null;
+    const [row] = await db
+      .select({ videoID: videos.videoID, state: videos.state, firstRungAt: videos.firstRungAt })
+      .from(videos)
+      .where(eq(videos.videoID, pitchVideoID));
+    return row ?? null;
+  };
+
+  async function checklist(campaign: Campaign, userID: string) {
+    const pitch = await pitchOf(campaign);
+    const now = clock.now();
+    return {
+      pitch,
+      checklist: checklistOf(campaign, {
+        kycLevel: await kycLevelOf(db, userID, now),
+        isPitchReady: campaign.pitchVideoID === null || (pitch?.firstRungAt ?? null) !== null,
+        now,
+      }),
+    };
+  }
+
+  return {
+    checklist,
+    async describe(campaignID: string, userID: string): Promise<CampaignDesk> {
+      const campaign = await mustFindMine(db, campaignID, userID);
+      const { pitch, checklist: checks } = await checklist(campaign, userID);
+      const terms = await createCampaignRepository(db).findTerms(campaignID);
+      const waitingForYes = await db.$count(
+        commitments,
+        and(eq(commitments.campaignID, campaignID), eq(commitments.state, 'RECONFIRM_REQUIRED')),
+      );
+      const c = campaign;
+      return {
+        ...{ campaignID, channelID: c.channelID, version: c.version, title: c.title, tagline: c.tagline, story: c.story },
+        ...{ genres: c.genres, languages: c.languages, country: c.country, currency: c.currency, timeZone: c.timeZone },
+        ...{ instrument: c.instrument, fundingRule: c.fundingRule, oversubscription: c.oversubscription },
+        ...{
+          minGoalMinor: c.minGoalMinor,
+          maxGoalMinor: c.maxGoalMinor,
+          minTicketMinor: c.minTicketMinor,
+          maxTicketMinor: c.maxTicketMinor,
+        },
+        ...{ shareBasisPoints: c.shareBasisPoints, recoupBasisPoints: c.recoupBasisPoints, laterShareBasisPoints: c.laterShareBasisPoints },
+        ...{ termMonths: c.termMonths, useOfFunds: c.useOfFunds, risks: c.risks, isPrivate: c.isPrivate },
+        ...{ raisedMinor: c.raisedMinor, heldMinor: c.heldMinor, investorCount: c.investorCount, hasBeenExtended: c.hasBeenExtended },
+        state: effectiveState(c, clock.now()),
+        artwork: c.artwork && imageSetOf(c.artwork),
+        pitch: pitch && { videoID: pitch.videoID, state: pitch.state },
+        opensAt: iso(c.opensAt),
+        deadlineAt: iso(c.deadlineAt),
+        locksAt: iso(locksAt(c)),
+        publishedAt: iso(c.publishedAt),
+        termsVersion: c.termsVersion,
+        termsHash: terms?.termsHash ?? null,
+        endReason: c.endReason,
+        waitingForYes,
+        checklist: checks,
+      };
+    },
+    async list(
+      userID: string,
+      { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined },
+    ): Promise<{ items: CampaignDeskRow[]; nextCursor: string | null }> {
+      const after = fromCursor(cursor, instantKey, idKey);
+      const mine = db.select({ id: channels.channelID }).from(channels).where(eq(channels.ownerID, userID));
+      const found = await db
+        .select({ campaign: campaigns, place: sql<string>`${campaigns.createdAt}::text` })
+        .from(campaigns)
+        .where(
+          and(
+            inArray(campaigns.channelID, mine),
+            sql`${campaigns.state} <> 'DELETED'`,
+            after ? sql`(${campaigns.createdAt}, ${campaigns.campaignID}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
+          ),
+        )
+        .orderBy(sql`${campaigns.createdAt} DESC`, sql`${campaigns.campaignID} DESC`)
+        .limit(limit + 1);
+      const page = toPage(found, limit, (last) => toCursor(last.place, last.campaign.campaignID));
+      const items = page.rows.map(({ campaign: c }) => ({
+        ...{ campaignID: c.campaignID, channelID: c.channelID, title: c.title, currency: c.currency, timeZone: c.timeZone },
+        ...{ minGoalMinor: c.minGoalMinor, raisedMinor: c.raisedMinor, investorCount: c.investorCount },
+        state: effectiveState(c, clock.now()),
+        artwork: c.artwork && imageSetOf(c.artwork),
+        deadlineAt: iso(c.deadlineAt),
+      }));
+      return { items, nextCursor: page.nextCursor };
+    },
+  };
+}
+export type DeskViews = ReturnType<typeof createDeskViews>;

@@ -1,0 +1,160 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { CampaignDesk, campaignDeskEndpoints } from '../../contract/campaignDesk';
+import type { Database } from '../../db/client';
+import { campaigns } from '../../db/schema/campaigns';
+import { conflict, Fault, notFound } from '../../errors';
+import { idFrom } from '../../ids';
+import type { ImageStore } from '../../storage/imageStore';
+import { createChannelRepository } from '../channels/channelRepository';
+import { storeArtwork } from '../media/storeArtwork';
+import { effectiveState } from './campaignMachine';
+import { createCampaignRepository, type Campaign } from './campaignRepository';
+import { mustFindMine, type DeskViews } from './deskViews';
+import { refuseOutside, type CampaignPatch } from './draftRules';
+import { policyOf } from './policy';
+
+type Input<K extends keyof typeof campaignDeskEndpoints> = z.output<(typeof campaignDeskEndpoints)[K]['input']>;
+interface PitchUploads {
+  begin: (
+    userID: string,
+    film: NonNullable<Input<'uploadBegin'>['pitch']> & { channelID: string; kind: 'TITLE'; form: Record<string, unknown> },
+  ) => Promise<{ videoID: string }>;
+  clientFailed: (userID: string, videoID: string, reason: string) => Promise<unknown>;
+}
+interface DraftDeps {
+  db: Database;
+  clock: Clock;
+  views: DeskViews;
+  images: ImageStore;
+  /** The media house, as far as a pitch needs it. */
+  uploads: PitchUploads;
+}
+
+export const changedMeanwhile = () =>
+  conflict('CHANGED_MEANWHILE', 'Somebody has changed this since you opened it. Reload, and change it again');
+const isDraft = ({ state }: Campaign) => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
+
+/** A campaign before anybody can see it, and the way to the public. */
+export function createDraftService({ db, clock, views, images, uploads }: DraftDeps) {
+  return {
+    /** The same key is the same draft and the same film, wherever the first call broke off. */
+    async begin(userID: string, requestKey: string, { pitch, ...input }: Input<'uploadBegin'>): Promise<CampaignDesk> {
+      const policy = policyOf(input.country, input.instrument);
+      const clientRequestID = `${userID}:${requestKey}`;
+      const campaignID = idFrom('cmp', clientRequestID);
+      await db.transaction(async (tx) => {
+        if (!(await createChannelRepository(tx).lockMine(input.channelID, userID))) throw notFound('This channel');
+        await tx
+          .insert(campaigns)
+          .values({
+            ...{
+              campaignID,
+              clientRequestID,
+              ...input,
+              currency: policy.currency,
+              isPrivate: policy.isPrivate,
+              fundingRule: 'ALL_OR_NOTHING',
+            },
+            ...{ minTicketMinor: policy.minTicketMinor, maxTicketMinor: policy.maxTicketMinor },
+            ...{ minGoalMinor: policy.maxTicketMinor, maxGoalMinor: policy.maxTicketMinor },
+          })
+          .onConflictDoNothing();
+      });
+      const { pitchVideoID } = await mustFindMine(db, campaignID, userID);
+      if (pitch && !pitchVideoID) {
+        const { videoID } = await uploads.begin(userID, { channelID: input.channelID, kind: 'TITLE', form: { campaignID }, ...pitch });
+        await db.update(campaigns).set({ pitchVideoID: videoID }).where(eq(campaigns.campaignID, campaignID));
+      }
+      return views.describe(campaignID, userID);
+    },
+
+    async update(userID: string, { campaignID, version, opensAt, deadlineAt, ...fields }: Input<'update'>): Promise<CampaignDesk> {
+      await db.transaction(async (tx) => {
+        const before = await mustFindMine(tx, campaignID, userID, true);
+        if (!isDraft(before)) throw conflict('NOT_A_DRAFT', 'This campaign is public; change it with edit');
+        if (before.version !== version) throw changedMeanwhile();
+        const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
+        const after: Campaign = {
+          ...before,
+          ...given,
+          ...(opensAt === undefined ? {} : { opensAt: opensAt === null ? null : new Date(opensAt) }),
+          ...(deadlineAt === undefined ? {} : { deadlineAt: deadlineAt === null ? null : new Date(deadlineAt) }),
+        };
+        const { isPrivate } = policyOf(after.country, after.instrument);
+        refuseOutside(after);
+        await tx
+          .update(campaigns)
+          .set({ ...after, isPrivate: after.isPrivate || isPrivate, version: version + 1, state: 'DRAFT' })
+          .where(and(eq(campaigns.campaignID, campaignID), eq(campaigns.version, version)));
+      });
+      return views.describe(campaignID, userID);
+    },
+
+    /** Review is the checklist: what it asks for is what a person would look for. The terms are put in force with it. */
+    async publish(userID: string, campaignID: string): Promise<CampaignDesk> {
+      await db.transaction(async (tx) => {
+        const campaign = await mustFindMine(tx, campaignID, userID, true);
+        if (campaign.publishedAt !== null) return;
+        if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign cannot be published');
+        const missing = (await views.checklist(campaign, userID)).checklist.filter(({ isDone }) => !isDone);
+        if (missing.length > 0)
+          throw new Fault(
+            422,
+            'NOT_READY',
+            missing[0]?.words ?? 'Something is missing',
+            Object.fromEntries(missing.map(({ field, words }) => [field, words])),
+          );
+        refuseOutside(campaign);
+        const now = clock.now();
+        const repository = createCampaignRepository(tx);
+        if (campaign.state === 'CHANGES_REQUESTED') await repository.moveTo(campaignID, 'DRAFT');
+        await repository.moveTo(campaignID, 'IN_REVIEW');
+        await repository.moveTo(campaignID, 'APPROVED');
+        const isLater = campaign.opensAt !== null && campaign.opensAt > now;
+        const opensAt = isLater ? campaign.opensAt : now;
+        const { isPrivate } = policyOf(campaign.country, campaign.instrument);
+        const open = await repository.moveTo(campaignID, isLater ? 'PRELAUNCH' : 'LIVE', {
+          ...{ opensAt, publishedAt: now, version: campaign.version + 1, isPrivate: campaign.isPrivate || isPrivate },
+        });
+        if (!open) throw conflict('MOVED_ON', 'This campaign has just changed. Look at it again');
+        await repository.addTerms(open);
+      });
+      return views.describe(campaignID, userID);
+    },
+
+    async remove(userID: string, campaignID: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const campaign = await mustFindMine(tx, campaignID, userID, true);
+        const state = effectiveState(campaign, clock.now());
+        if (!isDraft(campaign) && state !== 'PRELAUNCH')
+          throw conflict('HAS_INVESTORS', 'It is public; cancel it, and everything paid goes back');
+        const repository = createCampaignRepository(tx);
+        if (campaign.state === 'CHANGES_REQUESTED') await repository.moveTo(campaignID, 'DRAFT');
+        await repository.moveTo(campaignID, 'DELETED');
+      });
+    },
+
+    /** The old picture is removed only after the new one is on the campaign. */
+    async changeArtwork(userID: string, { campaignID, imageBase64, alt }: Input<'artworkUpdate'>): Promise<CampaignDesk> {
+      const { title } = await mustFindMine(db, campaignID, userID);
+      const { artwork, shareImageKey } = await storeArtwork(images, imageBase64, alt ?? `Picture: ${title}`);
+      const before = await db.transaction(async (tx) => {
+        const campaign = await mustFindMine(tx, campaignID, userID, true);
+        await tx.update(campaigns).set({ artwork, shareImageKey }).where(eq(campaigns.campaignID, campaignID));
+        return campaign.artwork;
+      });
+      if (before) await images.remove(before.key);
+      return views.describe(campaignID, userID);
+    },
+
+    async pitchFailed(userID: string, campaignID: string, reason: string): Promise<CampaignDesk> {
+      const { pitchVideoID } = await mustFindMine(db, campaignID, userID);
+      if (!pitchVideoID) throw conflict('NO_PITCH', 'This campaign has no film on its way');
+      await uploads.clientFailed(userID, pitchVideoID, reason);
+      return views.describe(campaignID, userID);
+    },
+  };
+}
+export type DraftService = ReturnType<typeof createDraftService>;

@@ -1,0 +1,127 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { CampaignDesk, campaignDeskEndpoints } from '../../contract/campaignDesk';
+import type { Database, Tx } from '../../db/client';
+import { campaigns, commitments } from '../../db/schema/campaigns';
+import { conflict, Fault } from '../../errors';
+import { effectiveState, locksAt } from './campaignMachine';
+import { createCampaignRepository, type Campaign } from './campaignRepository';
+import { businessDaysAfter } from './commitmentMachine';
+import { mustFindMine, type DeskViews } from './deskViews';
+import { materialOf, refuseOutside, refuseRetreat, type CampaignPatch } from './draftRules';
+import { changedMeanwhile } from './draftService';
+import { tellInvestors } from './investorMessages';
+import { policyOf } from './policy';
+import { dayInWords } from './words';
+
+type Input<K extends keyof typeof campaignDeskEndpoints> = z.output<(typeof campaignDeskEndpoints)[K]['input']>;
+interface Deps {
+  db: Database;
+  clock: Clock;
+  views: DeskViews;
+}
+const running = ['PRELAUNCH', 'LIVE', 'CLOSING', 'SUSPENDED', 'SETTLING', 'FUNDED', 'OPERATING'];
+
+/** A campaign that the public sees: its words may change, its promises only with a yes of everybody who is in it. */
+export function createLiveDeskService({ db, clock, views }: Deps) {
+  /** New terms: a version of their own, and every commitment waits for a yes or goes back (17 CFR 227.304(c)). */
+  async function changeTerms(tx: Tx, before: Campaign, after: Campaign): Promise<void> {
+    const { campaignID, title, timeZone } = after;
+    const now = clock.now();
+    const standing = effectiveState(before, now);
+    if (standing !== 'LIVE' && standing !== 'PRELAUNCH')
+      throw conflict('TOO_LATE', 'The terms are locked: the campaign is closing, or over');
+    refuseOutside(after);
+    refuseRetreat(before, after);
+    const reconfirmBy = businessDaysAfter(now, policyOf(after.country, after.instrument).reconfirmBusinessDays);
+    const lock = locksAt(after);
+    if (lock && reconfirmBy >= lock)
+      throw conflict('TOO_LATE', 'Too late: everybody needs five business days to say yes before the campaign locks');
+    await createCampaignRepository(tx).addTerms(after);
+    await tx
+      .update(commitments)
+      .set({ state: 'RECONFIRM_REQUIRED', reconfirmBy })
+      .where(and(eq(commitments.campaignID, campaignID), inArray(commitments.state, ['COMMITTED', 'RECONFIRM_REQUIRED'])));
+    await tellInvestors(tx, {
+      ...{ campaignID, states: ['RECONFIRM_REQUIRED'], key: `terms:${before.termsVersion + 1}` },
+      subject: `New terms: ${title}`,
+      body: `The makers of ${title} have changed its terms. Read them and say yes until ${dayInWords(reconfirmBy, timeZone)}. If you do not, all of your money goes back by itself, fee and tax too.`,
+    });
+  }
+
+  async function change(
+    userID: string,
+    campaignID: string,
+    patch: CampaignPatch,
+    { version, isMaterialChange }: { version?: number; isMaterialChange: boolean },
+  ): Promise<CampaignDesk> {
+    await db.transaction(async (tx) => {
+      const before = await mustFindMine(tx, campaignID, userID, true);
+      if (version !== undefined && before.version !== version) throw changedMeanwhile();
+      if (!running.includes(before.state)) throw conflict('NOT_RUNNING', 'Only a campaign that the public sees is changed this way');
+      const material = materialOf(before, patch);
+      if (material.length > 0 && !isMaterialChange)
+        throw new Fault(
+          409,
+          'MATERIAL_CHANGE',
+          'This changes what investors agreed to. Each of them must say yes again, or gets everything back',
+          Object.fromEntries(material.map((field) => [field, 'is part of the terms'])),
+        );
+      const isLater = (patch.deadlineAt?.getTime() ?? 0) > (before.deadlineAt?.getTime() ?? 0);
+      const after: Campaign = {
+        ...before,
+        ...patch,
+        version: before.version + 1,
+        hasBeenExtended: before.hasBeenExtended || isLater,
+        isPrivate: before.isPrivate || policyOf(before.country, patch.instrument ?? before.instrument).isPrivate,
+      };
+      if (material.length > 0) await changeTerms(tx, before, after);
+      // Counters, state and the number of the terms are not the form's to write.
+      const { title, tagline, story, genres, languages, version: next, hasBeenExtended, isPrivate } = after;
+      const terms = Object.fromEntries(material.map((field) => [field, after[field]]));
+      await tx
+        .update(campaigns)
+        .set({ title, tagline, story, genres, languages, version: next, hasBeenExtended, isPrivate, ...terms })
+        .where(eq(campaigns.campaignID, campaignID));
+    });
+    return views.describe(campaignID, userID);
+  }
+
+  return {
+    edit(userID: string, { campaignID, version, isMaterialChange = false, deadlineAt, ...fields }: Input<'edit'>): Promise<CampaignDesk> {
+      if (deadlineAt === null) throw new Fault(422, 'NEVER_DECREASES', 'A campaign keeps a deadline', { deadlineAt: 'is needed' });
+      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
+      const patch = deadlineAt === undefined ? given : { ...given, deadlineAt: new Date(deadlineAt) };
+      return change(userID, campaignID, patch, { version, isMaterialChange });
+    },
+
+    async extend(userID: string, { campaignID, deadlineAt }: Input<'extend'>): Promise<CampaignDesk> {
+      const to = new Date(deadlineAt);
+      const before = await mustFindMine(db, campaignID, userID);
+      // Said twice, done once.
+      if (before.hasBeenExtended && before.deadlineAt?.getTime() === to.getTime()) return views.describe(campaignID, userID);
+      if (before.deadlineAt && to <= before.deadlineAt)
+        throw new Fault(422, 'NEVER_DECREASES', 'The deadline only moves out', { deadlineAt: 'must be after the one there is' });
+      return change(userID, campaignID, { deadlineAt: to }, { isMaterialChange: true });
+    },
+
+    /** Everybody gets everything back; the worker sees to it, and a restart in between changes nothing. */
+    async cancel(userID: string, { campaignID, reason }: Input<'cancel'>): Promise<CampaignDesk> {
+      await db.transaction(async (tx) => {
+        const campaign = await mustFindMine(tx, campaignID, userID, true);
+        if (campaign.endsAs === 'CANCELLED') return;
+        const ended = await createCampaignRepository(tx).moveTo(campaignID, 'CANCELLED', {
+          ...{ endsAs: 'CANCELLED', endReason: reason, settledAt: clock.now(), version: campaign.version + 1 },
+        });
+        if (!ended) throw conflict('NOT_RUNNING', 'Only a campaign that runs and is not settled can be cancelled');
+        await tellInvestors(tx, {
+          ...{ campaignID, states: ['COMMITTED', 'RECONFIRM_REQUIRED'], key: 'cancelled', subject: `Cancelled: ${campaign.title}` },
+          body: `The makers of ${campaign.title} have ended it. ${reason} All of your money goes back to where it came from, fee and tax too, within seven working days; you need not do anything.`,
+        });
+      });
+      return views.describe(campaignID, userID);
+    },
+  };
+}
+export type LiveDeskService = ReturnType<typeof createLiveDeskService>;

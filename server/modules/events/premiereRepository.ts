@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+
+/** The title that has its premiere at an event. The link is the title's own (`releases.event_id`), so that both editors speak of one thing. */
+export const createPremiereRepository = (db: Db) => ({
+  async find(eventID: string): Promise<{ releaseID: string; name: string } | null> {
+    const { rows } = await db.execute<{ releaseID: string; name: string }>(sql`
+      SELECT release_id AS "releaseID", name FROM releases WHERE event_id = ${eventID} AND kind <> 'SNAX' AND state <> 'REMOVED'
+      ORDER BY created_at, release_id LIMIT 1`);
+    return rows[0] ?? null;
+  },
+  /** False when the title is not this owner's. */
+  async set(eventID: string, releaseID: string | null, ownerID: string): Promise<boolean> {
+    await db.execute(sql`
+      UPDATE releases SET event_id = NULL, updated_at = now()
+      WHERE event_id = ${eventID} AND kind <> 'SNAX' AND release_id IS DISTINCT FROM ${releaseID}`);
+    if (releaseID === null) return true;
+    const { rowCount } = await db.execute(sql`
+      UPDATE releases r SET event_id = ${eventID}, updated_at = now() FROM channels c
+      WHERE r.release_id = ${releaseID} AND r.kind <> 'SNAX' AND c.channel_id = r.channel_id AND c.owner_id = ${ownerID}`);
+    return rowCount === 1;
+  },
+});

@@ -1,0 +1,145 @@
+import type { SeatPlan } from '@contract/seats';
+import { sql } from 'drizzle-orm';
+import { seatPlans } from '@/server/db/schema/boxOffice';
+import { newId } from '@/server/ids';
+import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { addChannel } from '../support/fixtures/eventRows';
+import { addEvent } from '../support/fixtures/events';
+import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
+import { openTestApp, type Person } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+let owner: Person;
+let channelID: string;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.empty();
+  owner = await house.signIn('Meera Iyer');
+  channelID = await addChannel(house.db, owner.userID);
+});
+const ask = (operation: Parameters<typeof house.call>[0], input: Record<string, unknown>, as = owner) =>
+  house.call(operation, input, { as });
+const tier = { name: 'Deck', description: '', priceMinor: 2400, capacity: 20, minPerOrder: 1, maxPerOrder: 6 };
+
+async function publish(session: Record<string, unknown> = {}, draft: Record<string, unknown> = {}) {
+  const { eventID } = (await ask('events.uploadNew', eventDraft(channelID, draft))).body;
+  await ask('events.artworkUpdate', { eventID, imageBase64: await tinyPicture() });
+  const added = await ask('events.sessionsNew', sessionDraft(eventID, session));
+  if (added.status !== 200) throw new Error(JSON.stringify(added.body));
+  expect((await ask('events.publish', { eventID })).status).toBe(200);
+  return { eventID: eventID as string, session: added.body.sessions[0] };
+}
+
+test('a tier behind a code: made, shown as such, sold to who has the code, opened to all when the organiser says so', async () => {
+  const { eventID, session } = await publish({ tiers: [{ ...tier, needsAccess: true }] });
+  expect(session.tiers[0].needsAccess).toBe(true);
+  expect((await house.call('events.byId', { eventID })).body).toMatchObject({
+    fromPrice: null,
+    sessions: [{ tiers: [{ needsAccess: true }] }],
+  });
+  await ask('events.promoCodeNew', { eventID, code: 'crew 26', kind: 'ACCESS', tierNames: ['Deck'] });
+  const asha = await house.signIn('Asha Rao');
+  const { sessionID } = session;
+  const [{ tierID }] = session.tiers;
+  const cart = { sessionID, lines: [{ tierID, quantity: 1 }] };
+  expect((await ask('events.ticketBegin', cart, asha)).body.code).toBe('CODE_NEEDED');
+  expect((await ask('events.ticketBegin', { ...cart, code: 'CREW26' }, asha)).status).toBe(200);
+  await ask('events.sessionsEdit', { sessionID, tiers: [{ ...tier, tierID, needsAccess: false }] });
+  expect((await ask('events.ticketBegin', { sessionID, lines: [{ tierID, quantity: 2 }] }, asha)).status).toBe(200);
+});
+
+test('a waiting room is a switch of the session: it counts back from the sale, and goes again', async () => {
+  const saleFrom = new Date(Date.now() + 86_400_000).toISOString();
+  const { eventID, session } = await publish({ tiers: [{ ...tier, saleFrom }], room: { minutesBefore: 30, perMinute: 120 } });
+  expect(session.room).toEqual({ minutesBefore: 30, perMinute: 120 });
+  const shown = async () => (await house.call('events.byId', { eventID })).body.sessions[0].roomOpensAt;
+  expect(Date.parse(await shown())).toBe(Date.parse(saleFrom) - 30 * 60_000);
+  const { sessionID } = session;
+  // The sale moves, and its room with it.
+  const later = new Date(Date.parse(saleFrom) + 3_600_000).toISOString();
+  const tiers = [{ ...tier, tierID: session.tiers[0].tierID, saleFrom: later }];
+  await ask('events.sessionsEdit', { sessionID, tiers, room: { minutesBefore: 60, perMinute: 10 } });
+  expect(Date.parse(await shown())).toBe(Date.parse(saleFrom));
+  await ask('events.sessionsEdit', { sessionID, room: null });
+  expect(await shown()).toBeNull();
+  expect((await ask('events.sessionsEdit', { sessionID, room: { minutesBefore: 1, perMinute: 10 } })).status).toBe(400);
+});
+
+test('people and the title that has its premiere here stand on the public page; a stranger’s title cannot be named', async () => {
+  const film = async (of: string) => {
+    const releaseID = newId('rel');
+    await house.db.execute(sql`
+      INSERT INTO releases (release_id, kind, slug, channel_id, name, year, state, wanted_state, published_at)
+      VALUES (${releaseID}, 'FILM', ${releaseID}, ${of}, 'Monsoon', 2026, 'PUBLISHED', 'PUBLISHED', now())`);
+    return releaseID;
+  };
+  const premiereID = await film(channelID);
+  const { eventID } = await publish({}, { people: [{ name: 'Ines Vogt', role: 'Oboe' }], premiereID });
+  const seen = async () => (await house.call('events.byId', { eventID })).body;
+  expect(await seen()).toMatchObject({
+    people: [{ name: 'Ines Vogt', role: 'Oboe' }],
+    titles: [{ slug: premiereID, name: 'Monsoon' }],
+  });
+  expect((await ask('events.organiserDetails', { eventID })).body.premiere).toEqual({ releaseID: premiereID, name: 'Monsoon' });
+  const foreign = await film(await addChannel(house.db));
+  expect((await ask('events.edit', { eventID, premiereID: foreign })).body).toMatchObject({ fields: { premiereID: expect.any(String) } });
+  expect((await seen()).titles).toHaveLength(1);
+  await ask('events.edit', { eventID, premiereID: null });
+  expect((await seen()).titles).toEqual([]);
+});
+
+describe('tickets by hand in a hall with numbered seats', () => {
+  const plan: SeatPlan = {
+    width: 100,
+    height: 60,
+    sections: [
+      {
+        ...{ section: 'A', name: 'Stalls', tierName: 'Stalls' },
+        rows: [{ row: 'A', x: 10, y: 10, step: 8, bend: 0, count: 6, accessible: [] }],
+      },
+    ],
+  };
+  const hall = async () => {
+    const place = await addEvent(house.db, { ownerID: owner.userID, capacity: 6, tiers: [{ name: 'Stalls', capacity: 6 }] });
+    const planID = newId('map');
+    await house.db.insert(seatPlans).values({ planID, venueID: place.venueID, name: 'Hall', plan });
+    await house.db.execute(sql`UPDATE event_sessions SET seat_plan_id = ${planID} WHERE session_id = ${place.sessionID}`);
+    const give = (over: Record<string, unknown> = {}) =>
+      ask('events.doorSale', {
+        sessionID: place.sessionID,
+        tierID: place.tierIDs[0],
+        quantity: 2,
+        kind: 'COMP',
+        guestName: 'Guest',
+        ...over,
+      });
+    return { ...place, give };
+  };
+
+  test('the best free ones together, or the ones that were named; nobody sits on two people’s seat', async () => {
+    const { sessionID, give } = await hall();
+    const first = await give({ guestEmail: 'guest@example.org' });
+    expect(first.body.tickets.map(({ seatLabel }: { seatLabel: string }) => seatLabel)).toEqual([
+      'Stalls, row A, seat 3',
+      'Stalls, row A, seat 4',
+    ]);
+    const { rows } = await house.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE recipient = 'guest@example.org'`);
+    expect(rows[0]?.body).toContain('Stalls, row A, seat 3');
+    expect((await give({ seatIDs: ['A.A.3', 'A.A.5'] })).body.code).toBe('SEAT_TAKEN');
+    expect((await give({ seatIDs: ['A.A.5', 'A.A.6'] })).status).toBe(200);
+    expect((await house.call('events.seatMap', { sessionID })).body.taken.sort()).toEqual(['A.A.3', 'A.A.4', 'A.A.5', 'A.A.6']);
+    expect(await reconcileStock(house.db)).toEqual([]);
+  });
+
+  test('of ten at once for three pairs, three are made, each on seats of its own', async () => {
+    const { sessionID, give } = await hall();
+    const made = await Promise.all(Array.from({ length: 10 }, () => give()));
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(made.filter(({ body }) => body.code === 'SOLD_OUT')).toHaveLength(7);
+    expect((await house.call('events.seatMap', { sessionID })).body.taken).toHaveLength(6);
+    expect(await reconcileStock(house.db)).toEqual([]);
+  });
+});

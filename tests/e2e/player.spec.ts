@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test';
+import { complaintsOfAxe, visit } from './visitor';
+
+test.skip(({ isMobile }) => isMobile, 'paidPlay and snax play on their own sizes; what is tried here does not depend on it');
+
+/** The player's address of a free title of the sample catalogue. */
+async function watchPathOf(page: Page, slug: string) {
+  const title = (await (await page.request.get(`/api/v1/ott/titles/${slug}`)).json()) as { releaseID: string; play: { videoHash: string } };
+  return `/ott/video/${title.play.videoHash}/${title.releaseID}/`;
+}
+const video = (page: Page) =>
+  page.locator('video').evaluate((shown: HTMLVideoElement) => {
+    const { currentTime, duration, paused, currentSrc, textTracks } = shown;
+    const captions = [...textTracks].find(({ kind, mode }) => kind === 'captions' && mode === 'showing')?.language ?? null;
+    return { currentTime, duration, paused, currentSrc, captions };
+  });
+const play = async (page: Page) => {
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect.poll(async () => (await video(page)).currentTime, { timeout: 30_000 }).toBeGreaterThan(0.3);
+};
+
+test('a film: captions in the viewer’s language and as they were left, keys, picture in picture, who is in it, addresses renewed', async ({
+  page,
+}) => {
+  const tokenOf = (url: string) => new URL(url).pathname.split('/')[3];
+  const asked: string[] = [];
+  // The first addresses end in the middle of the film, as they do for a laptop that slept.
+  await page.route(/\/media\/v\/.*\.mp4$/, async (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    const hasEnded = asked.length > 3 && tokenOf(url) === tokenOf(asked[0] ?? '');
+    await (hasEnded ? route.fulfill({ status: 403, body: '' }) : route.continue());
+  });
+  await page.addInitScript(() => {
+    HTMLVideoElement.prototype.requestPictureInPicture = function () {
+      document.body.dataset.pip = 'asked';
+      return Promise.reject(new Error('no window in a test'));
+    };
+  });
+  await visit(page, await watchPathOf(page, 'mazhai-vaasam'));
+  expect(await complaintsOfAxe(page), 'before Play').toEqual([]);
+  await play(page);
+  expect((await video(page)).captions, 'a Tamil film for somebody who reads English').toBe('en');
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('Picture in picture')).toBeVisible();
+  expect(await complaintsOfAxe(page), 'with the keys open').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press('p');
+  await expect(page.locator('body[data-pip=asked]')).toBeVisible();
+
+  await expect.poll(() => new Set(asked.map(tokenOf)).size, { timeout: 15_000 }).toBe(2);
+  await page.keyboard.press('5');
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await video(page)).paused).toBe(true);
+  const people = page.getByRole('complementary', { name: 'Who is in it' });
+  await expect(people.getByRole('link').first()).toBeVisible();
+  expect(await complaintsOfAxe(page), 'paused').toEqual([]);
+
+  await page.keyboard.press('c');
+  await expect.poll(async () => (await video(page)).captions).toBeNull();
+  await page.reload();
+  await page.getByRole('button', { name: /^Resume at 0:/ }).click();
+  await expect.poll(async () => (await video(page)).paused, { timeout: 20_000 }).toBe(false);
+  expect((await video(page)).captions, 'off is remembered').toBeNull();
+});
+
+test('who saves data is asked before the next episode begins', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true, downlink: 5 }) }),
+  );
+  await visit(page, await watchPathOf(page, 'kolam-street'));
+  await play(page);
+  const first = page.url();
+  await page.locator('video').evaluate((shown: HTMLVideoElement) => {
+    shown.currentTime = shown.duration - 0.5;
+  });
+  const next = page.getByRole('group', { name: 'Next episode' });
+  await expect(next.getByRole('status')).toHaveText('Next', { timeout: 20_000 });
+  await next.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).not.toHaveURL(first);
+  await expect.poll(async () => (await video(page)).currentTime, { timeout: 30_000 }).toBeGreaterThan(0.2);
+});
+
+test('a browser without media source extensions is given the playlist itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource']) Reflect.deleteProperty(window, name);
+  });
+  await visit(page, await watchPathOf(page, 'mazhai-vaasam'));
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect.poll(async () => (await video(page)).currentSrc).toMatch(/\/media\/v\/.*\.m3u8$/);
+});

@@ -1,0 +1,89 @@
+import type { CommitmentState } from '@contract/campaigns';
+import * as fc from 'fast-check';
+import { priceOf } from '@/server/modules/campaigns/investPricing';
+import { allotments, fundedEntries } from '@/server/modules/campaigns/releaseBooks';
+import {
+  campaignID,
+  channelID,
+  createWorld,
+  currency,
+  maxGoalMinor,
+  must,
+  policy,
+  provider,
+  same,
+  type Event,
+  type One,
+} from '../../support/campaignWorld';
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('begin' as const),
+      amountMinor: fc.integer({ min: 5_000_00, max: 30_000_00 }),
+      userID: fc.nat(5),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('capture' as const), which: fc.nat(20) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('decline' as const, 'expire', 'cancel', 'refund', 'chargeback'), which: fc.nat(20) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('lock' as const, 'deadline', 'settle', 'cancelCampaign') }) },
+);
+
+const total = (rows: readonly One[], of: (one: One) => number) => rows.reduce((sum, one) => sum + BigInt(of(one)), 0n);
+
+test('whatever happens to a campaign, in whatever order, the invariants hold after every step', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(event, { minLength: 5, maxLength: 60 }), (isProRata, history) => {
+      const world = createWorld(isProRata);
+      const of = (state: CommitmentState) => world.all.filter((one) => one.state === state);
+      const principal = (rows: readonly One[]) => total(rows, (one) => one.amountMinor);
+      for (const one of [...history, { kind: 'deadline' } as const, { kind: 'settle' } as const]) {
+        world.tell(one);
+        const { all, campaign } = world;
+        const unreleased = all.filter((c) => c.allottedMinor === null && c.captured > c.refunded);
+        same(-world.balance(`escrow:${campaignID}`), principal(unreleased), '6: escrow is what came, less what went back and was released');
+        if (campaign.state !== 'REFUNDING' && campaign.state !== 'FUNDED')
+          same(BigInt(campaign.raised), principal(of('COMMITTED')), '7: raised is captured principal');
+        same(BigInt(campaign.held), principal(of('INITIATED')), '7: held is what is under way');
+        must(isProRata || campaign.held + campaign.raised <= maxGoalMinor, '9: never above the highest goal');
+        must(campaign.state !== 'FUNDED' || campaign.raised <= maxGoalMinor, '9: nothing is kept above it');
+        const taken = total(all, (c) => c.captured - c.refunded);
+        same(world.balance(`psp:${provider}:clearing`), taken, '5: the provider owes what it captured less what it returned');
+        must(
+          all.every((c) => c.refunded <= c.captured),
+          '5: never more goes back than came',
+        );
+        if (campaign.state !== 'FUNDED') same(world.balance(`creator:${channelID}:payable`), 0n, '12: owed from funded on');
+        seen.add(campaign.state);
+      }
+      const known = ['COMMITTED', 'ACTIVE', 'CANCELLED', 'REFUNDED', 'CHARGED_BACK'];
+      for (const one of world.all) must(one.captured === 0 || known.includes(one.state), '16: nothing is kept in silence');
+      if (world.campaign.state !== 'REFUNDING') return;
+      for (let which = 0; which < world.all.length; which += 1) {
+        world.tell({ kind: 'expire', which });
+        world.tell({ kind: 'refund', which });
+      }
+      for (const account of [`escrow:${campaignID}`, 'platform:fee_income', 'tax:gst_payable', `psp:${provider}:clearing`])
+        same(world.balance(account), 0n, '8: a campaign that gave up holds nothing');
+    }),
+    { numRuns: 1_500 },
+  );
+  expect([...seen].sort()).toEqual(['CLOSING', 'FUNDED', 'LIVE', 'REFUNDING', 'SETTLING']);
+});
+
+test('₹10,000 released: 5 % with 18 % GST inside is 42,373 and 7,627 paise', () => {
+  const commitment = { commitmentID: 'c', userID: 'u', ...priceOf(policy, 10_000_00) };
+  const round = allotments(policy, maxGoalMinor, [commitment]);
+  const entries = fundedEntries(policy, { campaignID, channelID, currency, maxGoalMinor }, round);
+  expect(entries.map(({ account, amountMinor }) => [account.kind, amountMinor])).toEqual([
+    ['escrow', 1_000_000n],
+    ['creatorPayable', -950_000n],
+    ['feeIncome', -42_373n],
+    ['gstPayable', -7_627n],
+  ]);
+});
