@@ -32,6 +32,8 @@ import { releaseRoutes } from './modules/ott/releaseRoutes';
 import { paymentRoutes, readForms } from './modules/payments/paymentRoutes';
 import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
+import { portfolioRoutes } from './modules/portfolio/portfolioRoutes';
+import { createPortfolioService } from './modules/portfolio/portfolioService';
 import { returnsRoutes } from './modules/returns/returnsRoutes';
 import { createClipSources } from './modules/videos/clipSources';
 import { createPlayTokens } from './modules/videos/playToken';
@@ -96,6 +98,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   await sell(app, config, shop);
   boxOfficeDeskRoutes(app, shop.box);
   returnsRoutes(app, shop.returns);
+  portfolioRoutes(app, createPortfolioService({ db, clock }));
   organiserRoutes(app, { ...shop, organiser: createOrganiserService({ db, clock, desk: shop.desk, images }) });
   const media = buildMedia({ db, config, clock, onVideoChanged });
   await mountMedia(app, media, config, screenAccess);

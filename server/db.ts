@@ -6,9 +6,11 @@ import { openDatabase } from './db/client';
 import { prepareDatabase } from './db/prepare';
 import { seedCatalogue } from './db/seed/seed';
 import { seedCampaignRows } from './db/seed/seedCampaigns';
+import { seedReturnRows } from './db/seed/seedReturns';
 import { seedScreen } from './db/seed/seedScreen';
 import { buildShop } from './house';
 import { kycView } from './jobs/kycView';
+import { nameOperator } from './jobs/nameOperator';
 import { operatorView } from './jobs/operatorView';
 import { enqueue, retryDead } from './jobs/queue';
 import { runMain } from './lifecycle';
@@ -42,7 +44,7 @@ async function seedNow(config: Config) {
     const deps = { db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() };
     const films = { ...deps, films: resolve(config.MIGRATIONS_DIR, '../seed/films/media'), store: openObjectStore(config) };
     const catalogue = await seedCatalogue(deps);
-    return { ...catalogue, ...(await seedScreen(films)), ...(await seedCampaignRows(films)) };
+    return { ...catalogue, ...(await seedScreen(films)), ...(await seedCampaignRows(films)), ...(await seedReturnRows(deps)) };
   });
   const words = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   return words.length === 0 ? 'nothing to do' : words.join(', ');
@@ -69,6 +71,8 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
     return migrated === seeded ? migrated : `${migrated}; ${seeded}`;
   },
   jobs: (config) => withDb(config, operatorView),
+  /** Makes somebody an operator, by username; with `remove` no longer. */
+  operator: (config, [username = '', what]) => withDb(config, (db) => nameOperator(db, username, what === 'remove')),
   retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDead(db, queue, id)} sent again`),
   kyc: (config, args) => withDb(config, (db) => kycView(buildShop({ db, config, clock: systemClock }).identity.desk, args)),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),

@@ -7,8 +7,13 @@ import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
 import { PanelTabs, tabIn } from './PanelTabs';
 
-/** What was put in and what came back is one tab of six. */
+/** Both are one tab of six: what was put in, and what came back. */
 const InvestmentsPanel = dynamic(() => import('../campaigns/InvestmentsPanel').then((made) => made.InvestmentsPanel), {
+  ssr: false,
+  loading: () => <Skeleton shape="card" height="240px" />,
+});
+
+const PortfolioPanel = dynamic(() => import('../campaigns/PortfolioPanel').then((made) => made.PortfolioPanel), {
   ssr: false,
   loading: () => <Skeleton shape="card" height="240px" />,
 });
@@ -19,7 +24,9 @@ export function InvestTabs({ tab }: { tab: unknown }) {
   return (
     <PanelTabs label="Invest" panelID="invest" ids={tabs.invest} current={current} hrefOf={(id) => routes.profileTab('campaigns', id)}>
       {current === 'portfolio' ? (
-        <InvestmentsPanel />
+        <PortfolioPanel>
+          <InvestmentsPanel />
+        </PortfolioPanel>
       ) : (
         <Stack gap={8}>
           <Watchlist />

@@ -15,7 +15,9 @@ export function redirectFor(asPath: string, { isReady, isAuth, hasChannel }: Vis
   if (!isReady || !isUnder(path, routes.studio)) return null;
   const isOnboarding = isUnder(path, routes.studioOnboarding);
   if (!isAuth) return isOnboarding ? null : routes.loginThenBack(asPath);
-  return hasChannel || isOnboarding ? null : routes.studioOnboarding;
+  // A creator's second person, or an operator, need not make anything themselves.
+  const isForAnybody = isOnboarding || isUnder(path, routes.studioCampaigns) || isUnder(path, routes.studioLedger);
+  return hasChannel || isForAnybody ? null : routes.studioOnboarding;
 }
 
 /** Whether the page may be seen already: what is guarded waits until it is known who asks. */

@@ -20,6 +20,9 @@ export function EarningsPanel() {
         <ErrorState message="Your earnings could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {data ? <Sums {...data} /> : null}
+      <Link href={routes.studioCampaigns} tone="action">
+        Money of your campaigns
+      </Link>
       <Link href={routes.info('content-marketplace-agreement')} tone="action">
         How sales are shared
       </Link>

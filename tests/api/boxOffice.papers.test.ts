@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { runsOf } from '@/server/modules/events/ticketPdf';
+import { runsOf } from '@/server/art/pdfText';
 import { openBank } from '../support/bank';
 import { addEvent } from '../support/fixtures/events';
 import { openTestApp, type Person } from '../support/testApp';

@@ -176,13 +176,13 @@ describe('a creator', () => {
   test('is paid what was sold a week ago, at most that, after another person’s yes', async () => {
     const { campaignID } = await earned();
     expect(await available(campaignID)).toMatchObject({
-      payable: { amountMinor: 50_000 },
-      available: { amountMinor: 0 },
-      payoutBlock: 'NOTHING',
+      payable: { amountMinor: 350_000 },
+      available: { amountMinor: 300_000 },
+      payoutBlock: null,
     });
     await age();
-    const amount = { amountMinor: 50_000, currency: 'INR' };
-    expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount: { ...amount, amountMinor: 50_001 } })).body.code).toBe(
+    const amount = { amountMinor: 350_000, currency: 'INR' };
+    expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount: { ...amount, amountMinor: 350_001 } })).body.code).toBe(
       'TOO_MUCH',
     );
     const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount });
@@ -202,7 +202,7 @@ describe('a creator', () => {
     const work = await earned();
     const { campaignID } = work;
     await age();
-    const amount = { amountMinor: 50_000, currency: 'INR' };
+    const amount = { amountMinor: 350_000, currency: 'INR' };
     await house.db.update(campaigns).set({ state: 'LIVE' }).where(eq(campaigns.campaignID, campaignID));
     expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount })).body.code).toBe('NOT_FUNDED');
     await house.db.update(campaigns).set({ state: 'OPERATING' }).where(eq(campaigns.campaignID, campaignID));

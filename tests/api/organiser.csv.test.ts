@@ -1,7 +1,8 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { sql } from 'drizzle-orm';
-import { attendeeCsv, csvCell } from '@/server/modules/events/attendeeCsv';
+import { csvCell } from '@/server/csvCell';
+import { attendeeCsv } from '@/server/modules/events/attendeeCsv';
 import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
 import { addTicket } from '../support/fixtures/ticketRows';
 import { openTestApp, type Person } from '../support/testApp';

@@ -2,12 +2,16 @@ import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { releaseParts } from '@/server/db/schema/releaseParts';
 import { releases } from '@/server/db/schema/releases';
+import { payouts } from '@/server/db/schema/returns';
 import { videoRenditions, videos } from '@/server/db/schema/videos';
 import { seedCatalogue } from '@/server/db/seed/seed';
+import { seedCampaignRows } from '@/server/db/seed/seedCampaigns';
+import { seedReturnRows } from '@/server/db/seed/seedReturns';
 import { seedScreen } from '@/server/db/seed/seedScreen';
+import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
 import { createDiskImageStore } from '@/server/storage/imageStore';
 import { createDiskObjectStore } from '@/server/storage/objectStoreOnDisk';
 import { openTestDatabase } from '../support/testDb';
@@ -40,6 +44,13 @@ test('sixty titles and sixty snax in eight languages play without anything being
   await seedCatalogue(deps);
   const screen = { ...deps, store, films };
   expect(await seedScreen(screen)).toMatchObject({ titles: 60, snax: 60 });
+
+  // What the audience bought is in the books, and one film has paid those who funded it.
+  expect(await seedCampaignRows(screen)).toEqual({ campaigns: 16 });
+  expect(await seedReturnRows(screen)).toEqual({ distributions: 1 });
+  expect(await seedReturnRows(screen)).toEqual({});
+  expect(await db.$count(payouts, eq(payouts.state, 'PAID'))).toBe(41);
+  expect(await auditLedger(db)).toEqual([]);
 
   const rows = await db.select().from(releases);
   const titles = rows.filter(({ kind }) => kind !== 'SNAX');

@@ -2,6 +2,7 @@ import { eq, inArray, like, sql } from 'drizzle-orm';
 import { createRandom, type Random } from '../../art/random';
 import { groupBy } from '../../groupBy';
 import { idFrom } from '../../ids';
+import { ledger } from '../../modules/ledger/ledgerService';
 import { priceLines } from '../../modules/ott/pricing';
 import type { Tx } from '../client';
 import { bookmarks, ratings, watchHistory, watchProgress } from '../schema/audience';
@@ -176,7 +177,7 @@ async function writeSeen(tx: Tx, seen: readonly Seen[], today: Date) {
 
 type Bought = Pick<Seen, 'userID' | 'id' | 'bought'> & { at: Date; isWaiting?: boolean };
 
-/** Paid orders behind what premium titles were watched by: at today's prices, rentals with their clocks. */
+/** Paid orders behind what premium titles were watched by: at today's prices, rentals with their clocks, each with its postings. */
 async function writePurchases(tx: Tx, rows: readonly Bought[]) {
   const written = rows.flatMap(({ userID, id, bought, at, isWaiting = false }) => {
     const title = titles.find((one) => one.id === id);
@@ -189,6 +190,7 @@ async function writePurchases(tx: Tx, rows: readonly Bought[]) {
     const clocks = isWaiting ? { endsAt: after(30) } : { confirmedAt: at, startedAt: at, endsAt: after(2) };
     return [
       {
+        channel: title.channel,
         payment: {
           ...{
             paymentID,
@@ -199,7 +201,7 @@ async function writePurchases(tx: Tx, rows: readonly Bought[]) {
             clientRequestID: `seed:${paymentID}`,
           },
           ...{ status: 'COMPLETED' as const, lines: priceLines(title.name, amountMinor, 'INR', 'IN'), amountMinor, currency: 'INR' },
-          ...{ capturedMinor: amountMinor, provider: 'box-office', createdAt: at },
+          ...{ capturedMinor: amountMinor, provider: 'box-office', providerPaymentID: paymentID, createdAt: at },
         },
         purchase: {
           ...{
@@ -221,6 +223,14 @@ async function writePurchases(tx: Tx, rows: readonly Bought[]) {
   for (const part of chunks(written)) {
     await tx.insert(payments).values(part.map(({ payment }) => payment));
     await tx.insert(purchases).values(part.map(({ purchase }) => purchase));
+  }
+  for (const { payment, channel } of written) {
+    const { paymentID, provider, amountMinor, currency, lines } = payment;
+    await ledger.postSale(
+      tx,
+      { paymentID, provider, providerPaymentID: paymentID, amountMinor, currency },
+      { lines, payee: { account: 'creatorPayable', ownerID: seedChannelID(channel) }, memo: lines[0]?.label ?? 'A title' },
+    );
   }
 }
 

@@ -1,16 +1,11 @@
 import type { Attendee } from '../../contract/organiserDesk';
+import { csvCell } from '../../csvCell';
 import type { Db } from '../../db/client';
 import { wallOf } from '../../zonedTime';
 import { createAttendeeReads, type Filter, type Place } from './attendeeReads';
 
 const batch = 1000;
 const columns = ['Ticket', 'Name', 'Contact', 'Session', 'Tier', 'Status', 'Source', 'Inside', 'First admitted', 'Order', 'Bought'];
-
-/** A cell that no spreadsheet takes for a formula (OWASP, CSV injection) and that keeps its commas, quotes and line breaks. */
-export function csvCell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
-}
 
 const lineOf = (one: Attendee, timeZone: string) =>
   [

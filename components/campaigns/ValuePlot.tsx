@@ -1,0 +1,190 @@
+import type { ValuePoint } from '@contract/portfolio';
+import { useId, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { figures } from '@/styles/mixins';
+import { formatMoney } from '@/utils/currency';
+import { formatDate } from '@/utils/dates';
+import { PaddedCard } from '../content/Card';
+import { Text } from '../ui/Text';
+
+const [width, height, edge] = [600, 180, 8];
+
+/** Steps, because nothing is known between two payments: a slope would claim that it was. */
+const stepPath = (xs: readonly number[], ys: readonly number[]) =>
+  xs.map((x, place) => (place === 0 ? `M${x} ${ys[0]}` : `H${x} V${ys[place]}`)).join(' ');
+
+/** Value and what came back, over time. The arrow keys move a cursor whose place is said; the same figures stand in a table. */
+export function ValuePlot({ currency, points }: { currency: string; points: readonly ValuePoint[] }) {
+  const [place, setPlace] = useState(points.length - 1);
+  const titleID = useId();
+  const [first, last] = [points[0], points.at(-1)];
+  const current = points[Math.min(place, points.length - 1)];
+  if (!first || !last || !current || points.length < 2) return null;
+  const [from, to] = [new Date(first.at).getTime(), new Date(last.at).getTime()];
+  const most = Math.max(
+    1,
+    ...points.map(({ paidInMinor, returnedMinor, valueMinor }) => Math.max(paidInMinor, returnedMinor + valueMinor)),
+  );
+  const x = ({ at }: ValuePoint) => Math.round(edge + ((new Date(at).getTime() - from) / Math.max(1, to - from)) * (width - 2 * edge));
+  const y = (minor: number) => Math.round(height - edge - (minor / most) * (height - 2 * edge));
+  const xs = points.map(x);
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const words = `${formatDate(current.at)}: paid in ${money(current.paidInMinor)}, come back ${money(current.returnedMinor)}, value ${money(current.valueMinor)}`;
+  const move = (event: KeyboardEvent) => {
+    const next = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: points.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setPlace(Math.min(points.length - 1, Math.max(0, next)));
+  };
+  return (
+    <PaddedCard>
+      <Figure>
+        <Text as="figcaption" kind="subheading" id={titleID}>
+          Value over time
+        </Text>
+        <Plot
+          role="slider"
+          tabIndex={0}
+          aria-labelledby={titleID}
+          aria-valuemin={0}
+          aria-valuemax={points.length - 1}
+          aria-valuenow={place}
+          aria-valuetext={words}
+          viewBox={`0 0 ${width} ${height}`}
+          onKeyDown={move}
+          onPointerMove={({ clientX, currentTarget }) => {
+            const box = currentTarget.getBoundingClientRect();
+            const at = ((clientX - box.left) / box.width) * width;
+            setPlace(xs.reduce((best, one, index) => (Math.abs(one - at) < Math.abs((xs[best] ?? 0) - at) ? index : best), 0));
+          }}
+        >
+          <PaidIn
+            d={stepPath(
+              xs,
+              points.map(({ paidInMinor }) => y(paidInMinor)),
+            )}
+          />
+          <Value
+            d={stepPath(
+              xs,
+              points.map(({ valueMinor, returnedMinor }) => y(valueMinor + returnedMinor)),
+            )}
+          />
+          <Returned
+            d={stepPath(
+              xs,
+              points.map(({ returnedMinor }) => y(returnedMinor)),
+            )}
+          />
+          <Cursor x1={x(current)} x2={x(current)} y1={edge} y2={height - edge} />
+        </Plot>
+      </Figure>
+      <Legend aria-hidden="true">
+        <span data-line="paid">Paid in</span>
+        <span data-line="value">Value and what came back</span>
+        <span data-line="returned">Come back</span>
+      </Legend>
+      <Text kind="small">{words}</Text>
+      <details>
+        <Summary>The same as a table</Summary>
+        <Scroll tabIndex={0} role="region" aria-label="Value over time as a table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">Paid in</th>
+                <th scope="col">Come back</th>
+                <th scope="col">Value</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.map(({ at, paidInMinor, returnedMinor, valueMinor }) => (
+                <tr key={at}>
+                  <th scope="row">{formatDate(at)}</th>
+                  <td>{money(paidInMinor)}</td>
+                  <td>{money(returnedMinor)}</td>
+                  <td>{money(valueMinor)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      </details>
+    </PaddedCard>
+  );
+}
+
+const Figure = styled.figure`
+  margin: 0;
+`;
+const Plot = styled.svg`
+  display: block;
+  width: 100%;
+  height: auto;
+  margin-block: ${({ theme }) => theme.space[2]};
+  touch-action: pan-y;
+`;
+const Line = styled.path`
+  fill: none;
+  stroke-width: 2;
+  vector-effect: non-scaling-stroke;
+`;
+const PaidIn = styled(Line)`
+  stroke: ${({ theme }) => theme.color.muted};
+  stroke-dasharray: 4 4;
+`;
+const Value = styled(Line)`
+  stroke: ${({ theme }) => theme.color.accentText};
+`;
+const Returned = styled(Line)`
+  stroke: ${({ theme }) => theme.color.good};
+`;
+const Cursor = styled.line`
+  stroke: ${({ theme }) => theme.color.controlLine};
+  vector-effect: non-scaling-stroke;
+`;
+const Legend = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[4]};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  span::before {
+    content: '';
+    display: inline-block;
+    width: 20px;
+    margin-right: ${({ theme }) => theme.space[2]};
+    vertical-align: middle;
+    border-top: 2px solid ${({ theme }) => theme.color.accentText};
+  }
+  [data-line='paid']::before {
+    border-top: 2px dashed ${({ theme }) => theme.color.muted};
+  }
+  [data-line='returned']::before {
+    border-color: ${({ theme }) => theme.color.good};
+  }
+`;
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.tap};
+  cursor: pointer;
+`;
+const Scroll = styled.div`
+  ${figures}
+  overflow-x: auto;
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${({ theme }) => theme.fontSize[14]};
+  }
+  th,
+  td {
+    padding: ${({ theme }) => theme.space[2]};
+    text-align: right;
+    white-space: nowrap;
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  }
+  th:first-child {
+    text-align: left;
+  }
+`;

@@ -1,0 +1,65 @@
+import { faultOf } from '@/store/api';
+import { useLedgerAuditQuery } from '@/store/studio/campaignDeskApi';
+import { formatDate, formatTime } from '@/utils/dates';
+import { formatCount } from '@/utils/numbers';
+import { Notice } from '../../content/Notice';
+import { PageFrame, Panel } from '../../content/PageFrame';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+
+/** What the nightly check of the books found, for operators. */
+export function LedgerAuditScreen() {
+  const { data, isLoading, isFetching, error, refetch } = useLedgerAuditQuery();
+  const latest = data?.runs[0];
+  return (
+    <PageFrame $width="reading">
+      <Text kind="title">The books, checked</Text>
+      {isLoading ? <Skeleton height="240px" shape="card" /> : null}
+      {!isLoading && !data ? (
+        <ErrorState
+          message={faultOf(error)?.status === 403 ? 'This page is for operators.' : 'The checks could not be loaded.'}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {data && !latest ? <Notice tone="info" title="The first check has not run yet. It runs once a day." /> : null}
+      {latest ? (
+        <Notice
+          tone={latest.deviations.length === 0 ? 'good' : 'bad'}
+          title={latest.deviations.length === 0 ? 'Everything adds up' : `${latest.deviations.length} deviations`}
+        >
+          {formatCount(latest.postingCount)} postings in {formatCount(latest.groupCount)} groups, checked in{' '}
+          {formatCount(latest.durationMs)} ms
+        </Notice>
+      ) : null}
+      {data?.runs.map(({ ranAt, deviations }) => (
+        <Panel key={ranAt} title={`${formatDate(ranAt)}, ${formatTime(ranAt, 'UTC')} UTC`}>
+          {deviations.length === 0 ? <Text>No deviation</Text> : null}
+          <Stack as="ul" gap={2}>
+            {deviations.map(({ invariant, id, found, expected }) => (
+              <li key={`${invariant}${id}`}>
+                <Text isStrong>{invariant}</Text>
+                <Text kind="small">
+                  {id}: found {found}, expected {expected}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        </Panel>
+      ))}
+      {data ? (
+        <Panel title="What is checked">
+          <Stack as="ul" gap={2}>
+            {data.invariants.map(({ invariant, words }) => (
+              <li key={invariant}>
+                <Text kind="small">{words}</Text>
+              </li>
+            ))}
+          </Stack>
+        </Panel>
+      ) : null}
+    </PageFrame>
+  );
+}

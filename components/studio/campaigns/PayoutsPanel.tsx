@@ -1,0 +1,103 @@
+import type { MoneyDesk, Payout } from '@contract/returns';
+import { faultOf } from '@/store/api';
+import { useApprovePayoutMutation, useReleasePayoutMutation, useRequestPayoutMutation } from '@/store/studio/campaignDeskApi';
+import { formatMoney } from '@/utils/currency';
+import { formatDate } from '@/utils/dates';
+import { Notice } from '../../content/Notice';
+import { Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { blockWords, payoutWords } from './deskWords';
+
+/** What the creator has earned and can ask for, and where every payout is. */
+export function PayoutsPanel({ desk: { campaignID, role, payable, available, payoutBlock, payouts } }: { desk: MoneyDesk }) {
+  const [request, { isLoading, error }] = useRequestPayoutMutation();
+  const { keyFor, renew } = useAttemptKey();
+  const fault = faultOf(error);
+  const paid = payouts.filter(({ state }) => state === 'PAID');
+  return (
+    <Panel
+      title="Payouts"
+      aside={
+        <Text as="strong" kind="figure">
+          {formatMoney(payable)} owed
+        </Text>
+      }
+    >
+      {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
+      {!payoutBlock && role !== 'OPERATOR' ? (
+        <Button
+          isBusy={isLoading}
+          onClick={() => void request({ campaignID, amount: available, idempotencyKey: keyFor(String(available.amountMinor)) }).then(renew)}
+        >
+          Ask for {formatMoney(available)}
+        </Button>
+      ) : null}
+      {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+      <PayoutList label="Payouts under way" payouts={payouts.filter(({ state }) => state !== 'PAID')} />
+      {paid.length > 0 ? (
+        <details>
+          <summary>
+            {paid.length} paid {paid.length === 1 ? 'payout' : 'payouts'}
+          </summary>
+          <PayoutList label="Paid payouts" payouts={paid} />
+        </details>
+      ) : null}
+    </Panel>
+  );
+}
+
+const PayoutList = ({ label, payouts }: { label: string; payouts: readonly Payout[] }) =>
+  payouts.length === 0 ? null : (
+    <Stack as="ul" gap={3} aria-label={label}>
+      {payouts.map((payout) => (
+        <li key={payout.payoutID}>
+          <PayoutRow payout={payout} />
+        </li>
+      ))}
+    </Stack>
+  );
+
+function PayoutRow({ payout: of }: { payout: Payout }) {
+  const [approve, approval] = useApprovePayoutMutation();
+  const [release, releasing] = useReleasePayoutMutation();
+  const { keyFor, renew } = useAttemptKey();
+  const { payoutID } = of;
+  const fault = faultOf(approval.error ?? releasing.error);
+  return (
+    <Stack gap={1}>
+      <Text isStrong>
+        {of.kind === 'CREATOR' ? 'Creator' : (of.name ?? 'An investor who stays unnamed')}: {formatMoney(of.amount)}
+      </Text>
+      <Text kind="small" tone="muted">
+        {payoutWords[of.state]}
+        {of.maskedVpa ? ` · ${of.maskedVpa}` : ''}
+        {of.paidAt ? ` · ${formatDate(of.paidAt)}` : ''}
+        {of.reference ? ` · ${of.reference}` : ''}
+      </Text>
+      {of.reason ? <Text kind="small">{of.reason}</Text> : null}
+      {of.canApprove ? (
+        <Button
+          size="s"
+          isBusy={approval.isLoading}
+          onClick={() => void approve({ payoutID, idempotencyKey: keyFor('approve') }).then(renew)}
+        >
+          Approve {formatMoney(of.amount)}
+        </Button>
+      ) : null}
+      {of.state === 'HELD' ? (
+        <Button
+          size="s"
+          tone="quiet"
+          isBusy={releasing.isLoading}
+          onClick={() => void release({ payoutID, idempotencyKey: keyFor('release') }).then(renew)}
+        >
+          Try again
+        </Button>
+      ) : null}
+      {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MoneyDesk } from '@contract/returns';
+import { useState } from 'react';
+import { faultOf } from '@/store/api';
+import { useComputeDistributionMutation } from '@/store/studio/campaignDeskApi';
+import { formatMoney } from '@/utils/currency';
+import { formatDate } from '@/utils/dates';
+import { Notice } from '../../content/Notice';
+import { Form, Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+
+/** What has been put aside for the investors, by work and week, and the way to share it out. */
+export function PoolPanel({ desk: { campaignID, pool, sources, distributions } }: { desk: MoneyDesk }) {
+  const [compute, { isLoading, error }] = useComputeDistributionMutation();
+  const [note, setNote] = useState('');
+  const { keyFor, renew } = useAttemptKey();
+  const isOpen = distributions.some(({ state }) => state === 'COMPUTED');
+  const fault = faultOf(error);
+  return (
+    <Panel
+      title="Pool"
+      aside={
+        <Text as="strong" kind="figure">
+          {formatMoney(pool)}
+        </Text>
+      }
+    >
+      {sources.length === 0 ? (
+        <Text tone="muted">Each net sale of the campaign’s films and events puts the investors’ share here.</Text>
+      ) : (
+        <Stack as="ul" gap={2} aria-label="Where it comes from">
+          {sources.map(({ kind, subjectID, name, week, sales, amount }) => (
+            <li key={`${kind}${subjectID}${week}`}>
+              <Text>
+                {name}: {formatMoney(amount)}
+              </Text>
+              <Text kind="small" tone="muted">
+                Week of {formatDate(week)} · {sales} {sales === 1 ? 'sale' : 'sales'}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {pool.amountMinor > 0 && !isOpen ? (
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void compute({ campaignID, note, idempotencyKey: keyFor(`${pool.amountMinor}:${note}`) }).then(renew);
+          }}
+        >
+          <TextField
+            label="Note for the investors"
+            isOptional
+            maxLength={280}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <Button type="submit" isBusy={isLoading}>
+            Compute a distribution
+          </Button>
+          <Text kind="small" tone="muted">
+            The whole pool is shared by allotted principal. Nothing moves before another person approves.
+          </Text>
+        </Form>
+      ) : null}
+      {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Distribution, MoneyDesk, Payout } from '@contract/returns';
+
+export const payoutWords: Record<Payout['state'], string> = {
+  SCHEDULED: 'Scheduled',
+  COMPUTED: 'Waits for the second person',
+  APPROVED: 'Approved',
+  PAYING: 'With the bank',
+  PAID: 'Paid',
+  BOUNCED: 'Came back',
+  HELD: 'Held',
+};
+export const distributionWords: Record<Distribution['state'], string> = {
+  COMPUTED: 'Waits for the second person',
+  APPROVED: 'Approved',
+  WITHDRAWN: 'Withdrawn',
+};
+export const blockWords: Record<NonNullable<MoneyDesk['payoutBlock']>, string> = {
+  NOT_FUNDED: 'Only a funded campaign pays its creator.',
+  NEGATIVE: 'A chargeback took more than was owed. Payouts wait until it is made good.',
+  NOTHING: 'Nothing can be paid out yet: a sale counts seven days after it was made.',
+  NO_ADDRESS: 'Set the UPI address you want to be paid to in your portfolio.',
+};
+export const roleWords: Record<MoneyDesk['role'], string> = {
+  OWNER: 'Your campaign',
+  SECOND: 'You are its second person',
+  OPERATOR: 'You see it as an operator',
+};

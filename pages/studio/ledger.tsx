@@ -1,0 +1,11 @@
+import type { AppPage } from '@/components/shell/appPage';
+import { Seo } from '@/components/shell/Seo';
+import { LedgerAuditScreen } from '@/components/studio/campaigns/LedgerAuditScreen';
+
+const StudioLedgerPage: AppPage = () => (
+  <>
+    <Seo title="The books, checked" isHidden />
+    <LedgerAuditScreen />
+  </>
+);
+export default StudioLedgerPage;

@@ -1,0 +1,129 @@
+import { and, eq, inArray, like } from 'drizzle-orm';
+import { idFrom } from '../../ids';
+import { policyOf } from '../../modules/campaigns/policy';
+import { allotments, fundedEntries } from '../../modules/campaigns/releaseBooks';
+import { ledger } from '../../modules/ledger/ledgerService';
+import { priceLines } from '../../modules/ott/pricing';
+import { createDistributionService } from '../../modules/returns/distributionService';
+import type { PayoutGateway } from '../../modules/returns/payoutGateway';
+import { createPayoutRunner } from '../../modules/returns/payoutRunner';
+import type { Database, Tx } from '../client';
+import { campaigns, commitments } from '../schema/campaigns';
+import { channels } from '../schema/channels';
+import { payments } from '../schema/payments';
+import { purchases } from '../schema/purchases';
+import { releases } from '../schema/releases';
+import { campaignSeconds, distributions, operators, payoutAddresses, sandboxPayouts } from '../schema/returns';
+import { users } from '../schema/users';
+import { seedCampaignID, seedCampaigns } from './seedCampaigns';
+import type { SeedDeps } from './seedDeps';
+
+const provider = 'sandbox';
+const buyMinor = 29_900;
+const sold = 40;
+/** The campaign whose film streams and whose premiere sells. */
+const paying = 'saltwater-hours';
+/** Runs the sandbox's books: the second person of the paying campaign, and its operator. */
+const secondID = 'usr_seed_second';
+
+/** What the makers of each funded round were handed when it was funded. */
+async function release(tx: Tx, campaignID: string): Promise<void> {
+  const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.campaignID, campaignID));
+  if (!campaign) throw new Error(`campaign ${campaignID} is not there`);
+  const rows = await tx.select().from(commitments).where(eq(commitments.campaignID, campaignID));
+  const policy = policyOf(campaign.country, campaign.instrument);
+  await ledger.post(tx, {
+    ...{ type: 'funded', key: `funded:${campaignID}`, subjectType: 'CAMPAIGN', subjectID: campaignID, createdBy: 'campaigns' },
+    ...{ memo: `Funded: ${campaign.title}`, entries: fundedEntries(policy, campaign, allotments(policy, campaign.maxGoalMinor, rows)) },
+  });
+}
+
+/** The audience buys the film: each sale puts the investors' share aside in its own posting group. */
+async function sellFilm(tx: Tx, campaignID: string, today: Date): Promise<void> {
+  const [film] = await tx.select().from(releases).where(eq(releases.campaignID, campaignID));
+  if (!film) throw new Error(`campaign ${campaignID} has no film`);
+  const audience = await tx.select({ userID: users.userID }).from(users).where(like(users.userID, 'usr_seed_audience_%')).limit(sold);
+  const lines = priceLines(film.name, buyMinor, 'INR', 'IN');
+  for (const { userID } of audience) {
+    const paymentID = idFrom('pay', 'seed', 'returns', film.releaseID, userID);
+    await tx.insert(payments).values({
+      ...{
+        paymentID,
+        product: 'ott',
+        subjectID: film.releaseID,
+        cartKey: `seed:${paymentID}`,
+        userID,
+        clientRequestID: `seed:${paymentID}`,
+      },
+      ...{ status: 'COMPLETED', lines, amountMinor: buyMinor, currency: 'INR', capturedMinor: buyMinor, provider },
+      ...{ providerPaymentID: `seed_${paymentID}`, createdAt: today },
+    });
+    await tx.insert(purchases).values({
+      ...{ paymentID, releaseID: film.releaseID, userID, kind: 'BUY', country: 'IN', state: 'PAID' },
+      ...{ expiresAt: today, paidAt: today, createdAt: today },
+    });
+    await ledger.postSale(
+      tx,
+      { paymentID, provider, providerPaymentID: `seed_${paymentID}`, amountMinor: buyMinor, currency: 'INR' },
+      { lines, payee: { account: 'creatorPayable', ownerID: film.channelID, campaignID }, memo: film.name },
+    );
+  }
+}
+
+/** The sandbox's payout bank, telling at once what it would tell by webhook: no server listens while samples are written. */
+const bankOf = (db: Database): PayoutGateway => ({
+  provider,
+  parseWebhook: () => null,
+  find: () => Promise.resolve(null),
+  async send({ key, vpa, amountMinor, currency }) {
+    const [providerPayoutID, reference] = [idFrom('sbx', key), `UTR${idFrom('u', key).slice(2, 14).toUpperCase()}`];
+    await db
+      .insert(sandboxPayouts)
+      .values({ providerPayoutID, payoutKey: key, vpa, amountMinor, currency, state: 'PROCESSED', reference, deliveredAt: new Date() })
+      .onConflictDoNothing();
+    return { providerPayoutID, key, state: 'PROCESSED', reference };
+  },
+});
+
+/**
+ * What came back: funded rounds are with their makers, one film has sold, and one distribution of it is paid. Goes on where it was cut off.
+ * Answers how many distributions were written.
+ */
+export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<string, number>> {
+  const funded = seedCampaigns.filter(({ state }) => state === 'FUNDED' || state === 'OPERATING').map(({ key }) => seedCampaignID(key));
+  const campaignID = seedCampaignID(paying);
+  const [there, before] = await Promise.all([
+    db.$count(campaigns, inArray(campaigns.campaignID, funded)),
+    db.$count(distributions, and(eq(distributions.campaignID, campaignID), eq(distributions.state, 'APPROVED'))),
+  ]);
+  if (there < funded.length || before > 0) return {};
+  const [open] = await db.select().from(distributions).where(eq(distributions.campaignID, campaignID));
+  const [maker] = await db
+    .select({ ownerID: channels.ownerID })
+    .from(campaigns)
+    .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+    .innerJoin(releases, eq(releases.campaignID, campaigns.campaignID))
+    .where(eq(campaigns.campaignID, campaignID));
+  if (!maker) return {};
+  const service = createDistributionService({ db, provider });
+  if (!open) {
+    await db.transaction(async (tx) => {
+      if ((await tx.$count(payoutAddresses)) > 0) return;
+      for (const one of funded) await release(tx, one);
+      await sellFilm(tx, campaignID, today);
+      const investors = await tx
+        .selectDistinct({ userID: commitments.userID })
+        .from(commitments)
+        .where(eq(commitments.campaignID, campaignID));
+      await tx.insert(payoutAddresses).values(investors.map(({ userID }) => ({ userID, vpa: `${userID.slice(9)}@samplebank` })));
+      await tx.insert(campaignSeconds).values({ campaignID, userID: secondID });
+      await tx.insert(operators).values({ userID: secondID });
+    });
+    await service.compute(maker.ownerID, campaignID, 'The first streams and the premiere');
+  }
+  const [computed] = await db.select().from(distributions).where(eq(distributions.campaignID, campaignID));
+  if (!computed) throw new Error('a distribution that was computed is there');
+  await service.approve(secondID, computed.distributionID);
+  await createPayoutRunner({ db, gateway: bankOf(db), logger: { info: () => {}, warn: () => {}, error: () => {} } }).runPayouts(200);
+  return { distributions: 1 };
+}

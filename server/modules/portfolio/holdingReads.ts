@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import type { CampaignState, Instrument } from '../../contract/campaigns';
+import type { ValueBasis } from '../../contract/portfolio';
+import type { Db } from '../../db/client';
+import type { Reckoned, Step } from './performance';
+
+type Row = Record<string, unknown>;
+export interface HoldingFacts extends Reckoned {
+  campaignID: string;
+  title: string;
+  channelName: string;
+  state: CampaignState;
+  isClosed: boolean;
+  basis: ValueBasis;
+  since: Date;
+  steps: Step[];
+}
+type Stake = {
+  campaignID: string;
+  title: string;
+  channelName: string;
+  state: CampaignState;
+  instrument: Instrument;
+  currency: string;
+  endedAt: string | null;
+  commitmentState: string;
+  principal: number;
+  paid: number;
+  at: string;
+};
+type Return = { campaignID: string; amountMinor: number; at: string };
+
+const basisOf = (stakes: readonly Stake[], distributed: number): ValueBasis => {
+  const [{ state, instrument } = { state: 'OPERATING', instrument: 'REVENUE_SHARE' }] = stakes;
+  const has = (...states: string[]) => stakes.every(({ commitmentState }) => states.includes(commitmentState));
+  if (state === 'WRITTEN_OFF' || has('WRITTEN_OFF')) return 'WRITTEN_OFF';
+  if (state === 'COMPLETED' || has('EXITED')) return 'CLOSED';
+  if (has('COMMITTED', 'RECONFIRM_REQUIRED')) return 'ESCROW';
+  return distributed === 0 || instrument === 'REWARD' ? 'COST' : 'COST_LESS_RETURNED';
+};
+
+function toHolding(stakes: readonly Stake[], returns: readonly Return[]): HoldingFacts | null {
+  const [first] = stakes;
+  if (!first) return null;
+  const { campaignID, title, channelName, state, currency } = first;
+  const sum = <One>(all: readonly One[], of: (one: One) => number) => all.reduce((total, one) => total + of(one), 0);
+  const paidInMinor = sum(stakes, ({ paid }) => paid);
+  const principal = sum(stakes, (stake) => stake.principal);
+  const distributedMinor = sum(returns, ({ amountMinor }) => amountMinor);
+  const basis = basisOf(stakes, distributedMinor);
+  const isClosed = basis === 'CLOSED' || basis === 'WRITTEN_OFF';
+  const valueMinor = isClosed ? 0 : basis === 'COST_LESS_RETURNED' ? Math.max(0, principal - distributedMinor) : principal;
+  const ended = isClosed && first.endedAt ? [{ at: new Date(first.endedAt), holding: campaignID, isEnd: true }] : [];
+  const nothing = { paidInMinor: 0, principalMinor: 0, returnedMinor: 0 };
+  return {
+    ...{ campaignID, title, channelName, state, isClosed, basis, currency, paidInMinor, distributedMinor, valueMinor },
+    exitedCostMinor: basis === 'CLOSED' ? paidInMinor : 0,
+    writtenOffCostMinor: basis === 'WRITTEN_OFF' ? paidInMinor : 0,
+    since: stakes.map(({ at }) => new Date(at)).reduce((a, b) => (a < b ? a : b)),
+    flows: [
+      ...stakes.map(({ paid, at }) => ({ amountMinor: -paid, at: new Date(at) })),
+      ...returns.map(({ amountMinor, at }) => ({ amountMinor, at: new Date(at) })),
+    ],
+    steps: [
+      ...stakes.map((stake) => ({
+        ...{ ...nothing, at: new Date(stake.at), holding: campaignID, paidInMinor: stake.paid, principalMinor: stake.principal },
+      })),
+      ...returns.map(({ amountMinor, at }) => ({
+        ...{ ...nothing, at: new Date(at), holding: campaignID, returnedMinor: amountMinor },
+      })),
+      ...ended.map((end) => ({ ...nothing, ...end })),
+    ],
+  };
+}
+
+const groupBy = <One extends { campaignID: string }>(all: readonly One[]) => {
+  const groups = new Map<string, One[]>();
+  for (const one of all) {
+    const group = groups.get(one.campaignID);
+    if (group) group.push(one);
+    else groups.set(one.campaignID, [one]);
+  }
+  return groups;
+};
+
+export const createHoldingReads = (db: Db) => ({
+  /** Everything a person holds or held, the newest first. What was never theirs, because all of it went back, is no holding. */
+  async list(userID: string): Promise<HoldingFacts[]> {
+    const [stakes, returns] = await Promise.all([
+      db.execute<Stake & Row>(sql`
+        SELECT k.campaign_id AS "campaignID", c.title, h.name AS "channelName", c.state, c.instrument, c.currency,
+          COALESCE(c.closed_at, k.ended_at) AS "endedAt", k.state AS "commitmentState",
+          COALESCE(k.allotted_minor, k.amount_minor)::float8 AS principal, (m.captured_minor - m.refunded_minor)::float8 AS paid,
+          COALESCE(k.committed_at, k.created_at) AS at
+        FROM commitments k JOIN payments m ON m.payment_id = k.payment_id JOIN campaigns c ON c.campaign_id = k.campaign_id
+        JOIN channels h ON h.channel_id = c.channel_id
+        WHERE k.user_id = ${userID} AND m.captured_minor > m.refunded_minor
+          AND k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')
+        ORDER BY at DESC, k.commitment_id`),
+      db.execute<Return & Row>(sql`
+        SELECT campaign_id AS "campaignID", amount_minor::float8 AS "amountMinor", paid_at AS at FROM payouts
+        WHERE user_id = ${userID} AND kind = 'INVESTOR' AND state = 'PAID'`),
+    ]);
+    const back = groupBy(returns.rows);
+    return [...groupBy(stakes.rows)].flatMap(([campaignID, mine]) => toHolding(mine, back.get(campaignID) ?? []) ?? []);
+  },
+  /** Owed to a person and not yet arrived, by currency. */
+  async owed(userID: string): Promise<{ currency: string; amountMinor: number }[]> {
+    const { rows } = await db.execute<{ currency: string; amountMinor: number } & Row>(sql`
+      SELECT a.currency, (-sum(p.amount_minor))::float8 AS "amountMinor" FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id
+      WHERE a.kind = 'investorPayable' AND a.owner_type = 'USER' AND a.owner_id = ${userID} GROUP BY 1 HAVING sum(p.amount_minor) < 0 ORDER BY 1`);
+    return rows;
+  },
+});

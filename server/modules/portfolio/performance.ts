@@ -1,0 +1,98 @@
+import type { Performance, ValuePoint } from '../../contract/portfolio';
+import { dayOf, xirr, type DatedFlow } from './xirr';
+
+/** What performance is reckoned from; every amount a whole number of minor units (research/invest.md §6.1). */
+export interface Reckoned {
+  currency: string;
+  paidInMinor: number;
+  distributedMinor: number;
+  valueMinor: number;
+  /** Cost of what was given up for cash, and of what was written off. */
+  exitedCostMinor: number;
+  writtenOffCostMinor: number;
+  /** Everything but the value of today. */
+  flows: readonly DatedFlow[];
+}
+
+const yearDays = 365;
+const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+
+/** Throws where realised and unrealised are not the gain: such a figure must never reach a screen. */
+export function performanceOf(of: Reckoned, asOf: Date): Performance {
+  const { currency, paidInMinor, distributedMinor, valueMinor, exitedCostMinor, writtenOffCostMinor, flows } = of;
+  const gain = distributedMinor + valueMinor - paidInMinor;
+  const realised = distributedMinor - exitedCostMinor - writtenOffCostMinor;
+  const unrealised = valueMinor - (paidInMinor - exitedCostMinor - writtenOffCostMinor);
+  if (realised + unrealised !== gain) throw new Error(`realised ${realised} and unrealised ${unrealised} are not the gain ${gain}`);
+  const first = flows.reduce((day, { at }) => Math.min(day, dayOf(at)), dayOf(asOf));
+  const days = dayOf(asOf) - first;
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  return {
+    paidIn: money(paidInMinor),
+    distributed: money(distributedMinor),
+    value: money(valueMinor),
+    gain: money(gain),
+    realised: money(realised),
+    unrealised: money(unrealised),
+    simpleReturn: ratio(gain, paidInMinor),
+    dpi: ratio(distributedMinor, paidInMinor),
+    rvpi: ratio(valueMinor, paidInMinor),
+    tvpi: ratio(distributedMinor + valueMinor, paidInMinor),
+    xirr: xirr([...flows, { at: asOf, amountMinor: valueMinor }]),
+    days,
+    isAnnualised: days >= yearDays,
+  };
+}
+
+/** All holdings of one currency as one. */
+export const together = (currency: string, all: readonly Reckoned[]): Reckoned => {
+  const sum = (of: (one: Reckoned) => number) => all.reduce((total, one) => total + of(one), 0);
+  return {
+    currency,
+    paidInMinor: sum((one) => one.paidInMinor),
+    distributedMinor: sum((one) => one.distributedMinor),
+    valueMinor: sum((one) => one.valueMinor),
+    exitedCostMinor: sum((one) => one.exitedCostMinor),
+    writtenOffCostMinor: sum((one) => one.writtenOffCostMinor),
+    flows: all.flatMap(({ flows }) => flows),
+  };
+};
+
+export interface Step {
+  at: Date;
+  holding: string;
+  paidInMinor: number;
+  /** Of the cost, which is what the value is kept at. */
+  principalMinor: number;
+  returnedMinor: number;
+  /** Nothing is worth anything after it. */
+  isEnd?: boolean;
+}
+
+const pointsShown = 120;
+
+/** What was paid in, had come back and was worth after each day on which something happened, by the same value policy as today's. */
+export function valueOverTime(steps: readonly Step[], asOf: Date): ValuePoint[] {
+  const principal = new Map<string, number>();
+  const returned = new Map<string, number>();
+  const ended = new Set<string>();
+  const worthOf = (holding: string) => (ended.has(holding) ? 0 : Math.max(0, (principal.get(holding) ?? 0) - (returned.get(holding) ?? 0)));
+  const byDay = new Map<number, ValuePoint>();
+  const now = { paidInMinor: 0, returnedMinor: 0, valueMinor: 0 };
+  for (const step of [...steps].sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    const { holding } = step;
+    now.valueMinor -= worthOf(holding);
+    principal.set(holding, (principal.get(holding) ?? 0) + step.principalMinor);
+    returned.set(holding, (returned.get(holding) ?? 0) + step.returnedMinor);
+    if (step.isEnd) ended.add(holding);
+    now.valueMinor += worthOf(holding);
+    now.paidInMinor += step.paidInMinor;
+    now.returnedMinor += step.returnedMinor;
+    byDay.set(dayOf(step.at), { ...now, at: step.at.toISOString() });
+  }
+  const points = [...byDay.values()];
+  const last = points.at(-1);
+  if (last && dayOf(new Date(last.at)) < dayOf(asOf)) points.push({ ...now, at: asOf.toISOString() });
+  const every = Math.ceil(points.length / pointsShown);
+  return points.filter((_, place) => place % every === 0 || place === points.length - 1);
+}

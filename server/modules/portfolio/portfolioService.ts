@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { FlowDetail, Portfolio } from '../../contract/portfolio';
+import { fromCursor, toCursor } from '../../cursor';
+import type { Db } from '../../db/client';
+import { users } from '../../db/schema/users';
+import { notFound } from '../../errors';
+import { createFlowReads } from './flowReads';
+import { createHoldingReads, type HoldingFacts } from './holdingReads';
+import { performanceOf, together, valueOverTime } from './performance';
+import { statementCsv, statementPdf } from './statement';
+
+const pageSize = 10;
+const method =
+  'Gain is what came back plus the value now, less what was paid in with its fees; the percentage is gain ÷ paid in. XIRR is the yearly rate at which all dated payments together are worth nothing today (Act/365), and is shown from 365 days on.';
+const valuePolicy =
+  'Value: the principal as long as it is in escrow or nothing has come back; then the principal less what has come back, never below zero. Nobody has valued the works themselves. What is over or written off counts as nothing.';
+
+/** What a person put into works and what came back (research/invest.md §6). */
+export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) {
+  const holdings = createHoldingReads(db);
+  const flows = createFlowReads(db);
+
+  const totalsOf = (all: readonly HoldingFacts[], asOf: Date): Portfolio['totals'] =>
+    [...new Set(all.map(({ currency }) => currency))].sort().map((currency) => {
+      const mine = all.filter((one) => one.currency === currency);
+      return {
+        currency,
+        performance: performanceOf(together(currency, mine), asOf),
+        series: valueOverTime(
+          mine.flatMap(({ steps }) => steps),
+          asOf,
+        ),
+      };
+    });
+
+  async function getPortfolio(
+    userID: string,
+    { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined } = {},
+  ) {
+    const asOf = clock.now();
+    const [all, owed] = await Promise.all([holdings.list(userID), holdings.owed(userID)]);
+    const from = Number(fromCursor(cursor, /^\d{1,6}$/)?.[0] ?? 0);
+    const items = all.slice(from, from + limit).map((one) => {
+      const { campaignID, title, channelName, state, isClosed, basis, since } = one;
+      const performance = performanceOf(one, asOf);
+      return { ...{ campaignID, title, channelName, state, isClosed, basis, performance }, since: since.toISOString() };
+    });
+    const nextCursor = from + limit < all.length ? toCursor(String(from + limit)) : null;
+    return { items, nextCursor, asOf: asOf.toISOString(), method, valuePolicy, totals: totalsOf(all, asOf), owed };
+  }
+
+  return {
+    getPortfolio,
+    listFlows: flows.list,
+    async openFlow(userID: string, flowID: string): Promise<FlowDetail> {
+      const detail = await flows.open(userID, flowID);
+      if (!detail) throw notFound('Payment');
+      return detail;
+    },
+    getCsv: async (userID: string) => statementCsv(await flows.listAll(userID)),
+    async getPdf(userID: string): Promise<Buffer> {
+      const [[user], portfolio, all] = await Promise.all([
+        db.select({ name: users.name }).from(users).where(eq(users.userID, userID)),
+        getPortfolio(userID),
+        flows.listAll(userID),
+      ]);
+      return statementPdf(user?.name ?? '', portfolio, all);
+    },
+  };
+}
+export type PortfolioService = ReturnType<typeof createPortfolioService>;

@@ -1,0 +1,81 @@
+import type { InputOf, OutputOf } from '@contract/operations';
+import type { DeskCampaign, LedgerAudit, MoneyDesk } from '@contract/returns';
+import {
+  addSecond,
+  approveDistribution,
+  approvePayout,
+  computeDistribution,
+  getDesk,
+  getDesks,
+  getLedgerAudit,
+  releasePayout,
+  removeSecond,
+  requestPayout,
+  withdrawDistribution,
+} from '@/services/campaignDesk';
+import { api, ask } from '../api';
+
+type Keyed<T> = T & { idempotencyKey: string };
+const quiet = { isQuiet: true };
+const moved = ['Payment'] as const;
+
+export const {
+  useMoneyDesksQuery,
+  useMoneyDeskQuery,
+  useAddSecondMutation,
+  useRemoveSecondMutation,
+  useComputeDistributionMutation,
+  useApproveDistributionMutation,
+  useWithdrawDistributionMutation,
+  useRequestPayoutMutation,
+  useApprovePayoutMutation,
+  useReleasePayoutMutation,
+  useLedgerAuditQuery,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    moneyDesks: build.query<DeskCampaign[], void>({
+      queryFn: async (_nothing, store) => {
+        const answer = await ask(getDesks, quiet)({}, store);
+        return answer.error ? { error: answer.error } : { data: answer.data.items };
+      },
+      providesTags: ['Viewer', 'Payment'],
+    }),
+    moneyDesk: build.query<MoneyDesk, string>({
+      queryFn: (campaignID, store) => ask(getDesk, quiet)({ campaignID }, store),
+      providesTags: ['Viewer', 'Payment'],
+    }),
+    addSecond: build.mutation<MoneyDesk, InputOf<'campaigns.secondAdd'>>({ queryFn: ask(addSecond, quiet), invalidatesTags: [...moved] }),
+    removeSecond: build.mutation<MoneyDesk, InputOf<'campaigns.secondRemove'>>({
+      queryFn: ask(removeSecond, quiet),
+      invalidatesTags: [...moved],
+    }),
+    computeDistribution: build.mutation<OutputOf<'campaigns.distributionCompute'>, Keyed<InputOf<'campaigns.distributionCompute'>>>({
+      queryFn: ask(computeDistribution, quiet),
+      invalidatesTags: [...moved],
+    }),
+    approveDistribution: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.distributionApprove'>>>({
+      queryFn: ask(approveDistribution, quiet),
+      invalidatesTags: [...moved],
+    }),
+    withdrawDistribution: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.distributionWithdraw'>>>({
+      queryFn: ask(withdrawDistribution, quiet),
+      invalidatesTags: [...moved],
+    }),
+    requestPayout: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.payoutRequest'>>>({
+      queryFn: ask(requestPayout, quiet),
+      invalidatesTags: [...moved],
+    }),
+    approvePayout: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.payoutApprove'>>>({
+      queryFn: ask(approvePayout, quiet),
+      invalidatesTags: [...moved],
+    }),
+    releasePayout: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.payoutRelease'>>>({
+      queryFn: ask(releasePayout, quiet),
+      invalidatesTags: [...moved],
+    }),
+    ledgerAudit: build.query<LedgerAudit, void>({
+      queryFn: (_nothing, store) => ask(getLedgerAudit, quiet)({}, store),
+      providesTags: ['Viewer'],
+    }),
+  }),
+});

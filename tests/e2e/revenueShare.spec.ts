@@ -1,0 +1,98 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { chooseTickets, goToProvider } from '../support/journey';
+import { complaintsOfAxe, ready, signInAs, visit } from './visitor';
+
+test.skip(({ isMobile }) => isMobile, 'two desks and a portfolio; one size shows the loop');
+
+const film = 'Saltwater Hours';
+const rupees = (text: string) => Math.round(Number(/₹([\d,]+(?:\.\d+)?)/.exec(text)?.[1]?.replace(/,/g, '')) * 100);
+
+async function as<T>(browser: Browser, person: string, path: string, act: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInAs(page, person, path);
+  const answer = await act(page);
+  await context.close();
+  return answer;
+}
+
+async function buyFilm(page: Page) {
+  await page
+    .getByRole('link', { name: /^Buy · ₹/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === '/payment/begin/ott/');
+  await goToProvider(page);
+  await page.getByRole('button', { name: /^Pay by UPI/ }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/ott/video/'), { timeout: 30_000 });
+}
+
+async function buyTicket(page: Page, eventID: string) {
+  await visit(page, `/event/${eventID}/`);
+  const add = page.getByRole('button', { name: /^Add: / }).first();
+  const tier = (await add.getAttribute('aria-label'))?.replace('Add: ', '') ?? (await add.innerText()).replace('Add: ', '');
+  await chooseTickets(page, tier, 1);
+  await page.getByRole('button', { name: /^Continue · / }).click();
+  await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
+  await goToProvider(page);
+  await page.getByRole('button', { name: /^Pay by UPI/ }).click();
+  await expect(page.getByText('You are going')).toBeVisible({ timeout: 20_000 });
+}
+
+test('somebody buys the film and a ticket, the creator distributes, and the investor sees the exact share with its postings', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const found = (await (await request.get(`/api/v1/campaigns/search?q=${encodeURIComponent(film)}`)).json()) as {
+    items: { campaignID: string; title: string }[];
+  };
+  const campaignID = found.items.find(({ title }) => title.includes(film))?.campaignID ?? '';
+  const { works } = (await (await request.get(`/api/v1/campaigns/${campaignID}`)).json()) as {
+    works: { kind: 'TITLE' | 'EVENT'; id: string; slug: string }[];
+  };
+  const workOf = (kind: 'TITLE' | 'EVENT') => works.find((work) => work.kind === kind);
+
+  await as(browser, 'Farah Ali', `/ott/${workOf('TITLE')?.slug}/`, async (page) => {
+    await buyFilm(page);
+    await buyTicket(page, workOf('EVENT')?.id ?? '');
+  });
+
+  const desk = `/studio/campaigns/${campaignID}/`;
+  const pool = await as(browser, 'Kabir Sen', desk, async (page) => {
+    const panel = page.getByRole('region', { name: 'Pool' });
+    await expect(panel.getByRole('list', { name: 'Where it comes from' }).getByRole('listitem')).toHaveCount(2);
+    const amount = rupees(await panel.innerText());
+    expect(amount).toBeGreaterThan(0);
+    await panel.getByRole('button', { name: 'Compute a distribution' }).click();
+    await expect(page.getByText('You computed it, so another person approves it.')).toBeVisible();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    return amount;
+  });
+
+  const share = await as(browser, 'Nila Krishnan', desk, async (page) => {
+    const row = page.getByRole('article', { name: /^Distribution of/ }).first();
+    await row.getByText(/shares?$/).click();
+    const mine = await row.getByRole('listitem').filter({ hasText: 'Vikram Shah' }).allInnerTexts();
+    await row.getByRole('button', { name: /^Approve ₹/ }).click();
+    await expect(row.getByText('Approved', { exact: false }).first()).toBeVisible();
+    return mine.reduce((sum, text) => sum + rupees(text), 0);
+  });
+  expect(share).toBeGreaterThan(0);
+  expect(share).toBeLessThan(pool);
+
+  await as(browser, 'Vikram Shah', '/profile/?from=campaigns&tab=portfolio', async (page) => {
+    const timeline = page.getByRole('list', { name: 'Payments and returns' });
+    await expect(async () => {
+      await page.reload();
+      await ready(page);
+      expect(rupees(await timeline.getByRole('listitem').first().innerText())).toBe(share);
+    }).toPass({ timeout: 60_000 });
+    await timeline.getByRole('button').first().click();
+    const opened = page.getByRole('dialog');
+    await expect(opened.getByText(film, { exact: true })).toBeVisible();
+    await expect(opened.getByRole('region', { name: 'Where it came from' }).getByRole('listitem')).toHaveCount(2);
+    await expect(opened.getByText('Owed to you').first()).toBeVisible();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { modifiedDietz, timeWeightedReturn, xirr } from '@/server/modules/portfolio/xirr';
+
+const flow = (at: string, rupees: number) => ({ at: new Date(`${at}T00:00:00Z`), amountMinor: rupees * 100 });
+const a = [flow('2024-04-01', -10_200), flow('2025-03-31', 900), flow('2026-03-31', 1_600), flow('2026-09-30', 9_500)];
+const b = [flow('2024-10-01', -5_100), flow('2026-09-30', 0)];
+const c = [flow('2025-01-01', -20_400), flow('2026-06-30', 26_000)];
+
+// research/invest.md §6.2 and the lines below it
+test.each([
+  ['A', a, 7.2789],
+  ['B, written off', b, -100],
+  ['C, exited', c, 17.638895],
+  ['A, B and C together', [...a, ...b, ...c], 3.593924],
+  [
+    'Microsoft’s sample of XIRR',
+    [
+      flow('2008-01-01', -10_000),
+      flow('2008-03-01', 2_750),
+      flow('2008-10-30', 4_250),
+      flow('2009-02-15', 3_250),
+      flow('2009-04-01', 2_750),
+    ],
+    37.336253,
+  ],
+  ['money that came late', [flow('2024-01-01', -10_000), flow('2024-07-01', -11_000), flow('2025-01-01', 20_900)], -0.641792],
+  ['nine tenths lost in two years', [flow('2024-01-01', -10_000), flow('2026-01-01', 1_000)], -68.32738],
+])('%s', (_, flows, percent) => {
+  const { value, reason } = xirr(flows);
+  expect(reason).toBeNull();
+  expect((value ?? 0) * 100).toBeCloseTo(percent, 6);
+});
+
+test.each([
+  ['NO_OUTFLOW', [flow('2024-01-01', 100), flow('2025-01-01', 100)]],
+  ['NO_OUTFLOW', []],
+  ['SAME_DAY', [flow('2024-01-01', -100), flow('2024-01-01', 110)]],
+  ['MULTIPLE_ROOTS', [flow('2024-01-01', -100), flow('2025-01-01', 230), flow('2026-01-01', -132)]],
+  ['NO_ROOT', [flow('2024-01-01', 100), flow('2024-06-01', -100), flow('2025-01-01', 200)]],
+])('there is no rate: %s', (reason, flows) => {
+  expect(xirr(flows)).toEqual({ value: null, reason });
+});
+
+test('seven times the money within a day is no number', () => {
+  expect(xirr([flow('2024-01-01', -1), flow('2024-01-02', 7)])).toEqual({ value: null, reason: 'NO_ROOT' });
+});
+
+test('a doubling in two days is a rate, however large', () => {
+  expect(xirr([flow('2024-01-01', -100), flow('2024-01-03', 200)]).value).toBeCloseTo(2 ** 182.5 - 1, -45);
+});
+
+test('the same flows by TWR +4.5 % and by Modified Dietz −0.643913 %', () => {
+  const at = (day: string, valueBefore: number, moved: number) => ({
+    at: new Date(`${day}T00:00:00Z`),
+    valueBeforeMinor: valueBefore * 100,
+    flowMinor: moved * 100,
+  });
+  const moments = [at('2024-01-01', 0, 10_000), at('2024-07-01', 11_000, 11_000), at('2025-01-01', 20_900, 0)];
+  expect(timeWeightedReturn(moments)).toBeCloseTo(0.045, 9);
+  const period = { from: new Date('2024-01-01'), to: new Date('2025-01-01'), startMinor: 1_000_000, endMinor: 2_090_000 };
+  expect(modifiedDietz(period, [flow('2024-07-01', 11_000)])).toBeCloseTo(-0.00643913, 8);
+  expect(timeWeightedReturn(moments.slice(0, 1))).toBeNull();
+  expect(modifiedDietz({ ...period, to: period.from }, [])).toBeNull();
+});
+
+test('money in, then money out: the rate found makes it all worth nothing, and no order of the flows changes it', () => {
+  const day = fc.integer({ min: 1, max: 5_000 });
+  const paid = fc.integer({ min: 1, max: 10 ** 9 });
+  fc.assert(
+    fc.property(paid, fc.array(fc.tuple(day, paid), { minLength: 1, maxLength: 8 }), (first, returns) => {
+      const from = Date.UTC(2020, 0, 1);
+      const flows = [
+        { at: new Date(from), amountMinor: -first },
+        ...returns.map(([days, amountMinor]) => ({ at: new Date(from + days * 86_400_000), amountMinor })),
+      ];
+      const { value } = xirr(flows);
+      expect(xirr([...flows].reverse()).value).toBe(value);
+      // Beyond these a float cannot hold 1 + r finely enough to check by it.
+      if (value === null || value > 1e6 || value < -0.999) return;
+      const worth = flows.reduce(
+        (sum, { at, amountMinor }) => sum + amountMinor * (1 + value) ** (-(at.getTime() - from) / 86_400_000 / 365),
+        0,
+      );
+      expect(Math.abs(worth) / first).toBeLessThan(1e-6);
+    }),
+    { numRuns: 1000 },
+  );
+}, 60_000);
