@@ -6,7 +6,6 @@ import type { Attempt } from './payments';
 
 const mine = { redirectTo: routes.login };
 
-export const getOffer = (http: Http, campaignID: string) => call(http, 'campaigns.byId', { campaignID });
 export const getInvestBreakdown = (http: Http, query: InputOf<'campaigns.paymentBreakdown'>) =>
   call(http, 'campaigns.paymentBreakdown', query);
 export const beginInvesting = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'campaigns.paymentBegin'>>) =>

@@ -19,6 +19,16 @@ const complaint = (fault: ApiFault | undefined, field: string, label: string) =>
   return why ? sentence(`${label} ${why}`) : undefined;
 };
 
+/** Worth a second look and never a refusal: names change, and are written in many orders (research/invest.md §7). */
+const isAnotherSurname = (idType: string | undefined, taxID: string, name: string): boolean =>
+  idType === 'PAN' &&
+  taxID.length === 10 &&
+  name.trim() !== '' &&
+  !name
+    .toUpperCase()
+    .split(/\s+/)
+    .some((word) => word.startsWith(taxID.charAt(4).toUpperCase()));
+
 /** Name, date of birth, id: asked once, when an amount needs it. Nothing is ticked for anybody, and nothing typed outlives the form. */
 export function KycForm({ status }: { status: KycStatus }) {
   const { data: countries } = useCountriesQuery();
@@ -58,7 +68,11 @@ export function KycForm({ status }: { status: KycStatus }) {
       />
       <TextField
         label={label}
-        hint={`${kind?.isReviewedByHand ? kind.example : `Like ${kind?.example}`}. Never your Aadhaar number.`}
+        hint={`${kind?.isReviewedByHand ? kind.example : `Like ${kind?.example}`}. Never your Aadhaar number. ${
+          isAnotherSurname(kind?.idType, given.taxID, given.legalName)
+            ? 'The fifth letter of a PAN is mostly the first of the surname: look at both once more.'
+            : ''
+        }`.trim()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

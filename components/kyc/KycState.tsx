@@ -28,19 +28,17 @@ function wordsOf({ state, maskedID, expiresAt, isReviewedByHand, reasons, warnin
       return 'A name, a date of birth and a tax id: it takes about a minute, and only once.';
     case 'PENDING':
       return isReviewedByHand
-        ? `${maskedID ?? ''} A person looks at it, usually within two working days. We write to you.`.trim()
-        : `${maskedID ?? ''} This takes a few seconds; you may also come back later.`.trim();
+        ? `${maskedID ?? ''} · A person looks at it, usually within two working days. We write to you.`
+        : `${maskedID ?? ''} · This takes a few seconds; you may also come back later.`;
     case 'VERIFIED':
-      return [maskedID, expiresAt ? `valid until ${formatDate(expiresAt)}.` : null, ...warnings.map(({ message }) => message)]
-        .filter(Boolean)
-        .join(' ');
+      return `${maskedID ?? ''}${expiresAt ? ` · valid until ${formatDate(expiresAt)}.` : ''}`;
     case 'REVOKED':
       return `${why} Write to us if you think this is wrong.`.trim();
     case 'EXPIRED':
       return 'Give your details once more.';
     case 'NEEDS_INPUT':
     case 'FAILED':
-      return why;
+      return [why, ...warnings.map(({ message }) => message)].join(' ').trim();
   }
 }
 

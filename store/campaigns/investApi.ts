@@ -1,4 +1,4 @@
-import type { Campaign, CampaignPayment, CampaignPurchase, InvestBreakdown, TermsChanges } from '@contract/campaigns';
+import type { CampaignPayment, CampaignPurchase, InvestBreakdown, TermsChanges } from '@contract/campaigns';
 import type { InputOf, OutputOf } from '@contract/operations';
 import { pageSizes } from '@/constants/limits';
 import {
@@ -7,7 +7,6 @@ import {
   getCampaignPayment,
   getInvestBreakdown,
   getMyCommitments,
-  getOffer,
   getTermsChanges,
   reconfirmCommitment,
   releaseCampaignPayment,
@@ -22,8 +21,6 @@ const quiet = { isQuiet: true };
 /** Money into campaigns. The screens themselves say why something failed, so no snack does. */
 export const investApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Terms and risks are read anew each time somebody is about to say yes to them. */
-    offer: build.query<Campaign, string>({ queryFn: ask(getOffer, quiet), providesTags: ['Payment'], keepUnusedDataFor: 0 }),
     investBreakdown: build.query<InvestBreakdown, InputOf<'campaigns.paymentBreakdown'>>({
       queryFn: ask(getInvestBreakdown, quiet),
       providesTags: ['Payment'],
@@ -31,7 +28,7 @@ export const investApi = api.injectEndpoints({
     }),
     beginInvesting: build.mutation<OutputOf<'campaigns.paymentBegin'>, Attempt<InputOf<'campaigns.paymentBegin'>>>({
       queryFn: ask(beginInvesting, quiet),
-      invalidatesTags: (_answer, error) => (error ? ['Payment', 'Kyc'] : ['Payment']), // what was refused is shown as it is now
+      invalidatesTags: (_answer, error) => (error ? ['Payment', 'Kyc', 'Campaign'] : ['Payment']), // what was refused is shown as it is now
     }),
     retryCampaignPayment: build.mutation<OutputOf<'campaigns.paymentRetry'>, Attempt<InputOf<'campaigns.paymentRetry'>>>({
       queryFn: ask(retryCampaignPayment, quiet),
@@ -70,7 +67,6 @@ export const investApi = api.injectEndpoints({
 });
 
 export const {
-  useOfferQuery,
   useInvestBreakdownQuery,
   useBeginInvestingMutation,
   useRetryCampaignPaymentMutation,

@@ -1,7 +1,8 @@
 import type { Campaign } from '@contract/campaigns';
 import styled from 'styled-components';
+import { displayType } from '@/styles/mixins';
 import { amountToType, parseAmount } from '@/utils/amount';
-import { formatMoney, formatMoneyShort } from '@/utils/currency';
+import { formatMoney } from '@/utils/currency';
 import { Chip } from '../../ui/Chip';
 import { TextField } from '../../ui/TextField';
 import { chipsFor } from './investWords';
@@ -35,7 +36,7 @@ export function AmountPicker({ campaign, typed, onType, error }: AmountPickerPro
         prefix={currency === 'INR' ? '₹' : currency}
         value={typed}
         onChange={({ target }) => onType(target.value)}
-        hint={`From ${formatMoney(minTicket)} to ${formatMoneyShort(maxTicket)}`}
+        hint={`From ${formatMoney(minTicket)} to ${formatMoney(maxTicket)}`}
         {...(error ? { error } : {})}
       />
     </Box>
@@ -49,6 +50,7 @@ const Box = styled.fieldset`
   padding: 0;
   border: 0;
   legend {
+    ${displayType}
     padding-bottom: ${({ theme }) => theme.space[3]};
     font-size: ${({ theme }) => theme.fontSize[20]};
     font-weight: 700;

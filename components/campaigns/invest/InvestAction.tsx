@@ -1,3 +1,4 @@
+import type { Instrument } from '@contract/campaigns';
 import type { ApiFault, Money } from '@contract/common';
 import type { PaymentMethod } from '@contract/payments';
 import { formatMoney } from '@/utils/currency';
@@ -10,7 +11,7 @@ import { Text } from '../../ui/Text';
 import { riskLine } from './investWords';
 
 interface InvestActionProps {
-  riskText: string;
+  instrument: Instrument;
   method: PaymentMethod;
   total: Money | undefined;
   isAuth: boolean;
@@ -27,13 +28,13 @@ const asked = {
 } as const;
 
 /** The risk in one line, and right under it the button. */
-export function InvestAction({ riskText, method, total, isAuth, missing, isBusy, onPay }: InvestActionProps) {
+export function InvestAction({ instrument, method, total, isAuth, missing, isBusy, onPay }: InvestActionProps) {
   const how = method === 'UPI' ? 'UPI' : methodName(method).toLowerCase();
   const sum = total ? ` · ${formatMoney(total)}` : '';
   return (
     <ActionBar>
       <Text kind="small" id="invest-risk">
-        {riskLine(riskText)} {missing ? asked[missing] : ''}
+        {riskLine(instrument)} {missing ? asked[missing] : ''}
       </Text>
       <Button size="l" isBusy={isBusy} disabled={missing !== null} aria-describedby="invest-risk" onClick={onPay}>
         {isAuth ? `Pay by ${how}${sum}` : `Sign in to invest${sum}`}

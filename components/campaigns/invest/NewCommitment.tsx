@@ -4,7 +4,8 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
-import { useBeginInvestingMutation, useInvestBreakdownQuery, useOfferQuery } from '@/store/campaigns/investApi';
+import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
+import { useBeginInvestingMutation, useInvestBreakdownQuery } from '@/store/campaigns/investApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { leaveTo } from '@/utils/leaveTo';
@@ -19,15 +20,16 @@ import { Text } from '../../ui/Text';
 import { AmountPicker } from './AmountPicker';
 import { Breakdown } from './Breakdown';
 import { InvestAction, RefusedNotice } from './InvestAction';
+import { leadOf } from './investWords';
 import { RiskCheck } from './RiskCheck';
 import { InvestSkeleton } from './skeletons';
 import { UpiPanel } from './UpiPanel';
 import { useAmount } from './useAmount';
 import { WorkSummary } from './WorkSummary';
 
-/** An amount for a campaign: price, what it buys, who you are if the amount asks for it, the risk, the payment. */
+/** Terms and risks are read anew here: somebody is about to say yes to them. An amount for a campaign: price, what it buys, who you are if the amount asks for it, the risk, the payment. */
 export function NewCommitment({ campaignID, asked }: { campaignID: string; asked: string | null | undefined }) {
-  const { data: campaign, error, isFetching, refetch } = useOfferQuery(campaignID);
+  const { data: campaign, error, isFetching, refetch } = useCampaignQuery(campaignID, { refetchOnMountOrArgChange: true });
   if (campaign) return <Invest campaign={campaign} asked={asked} />;
   if (faultOf(error)?.status === 404) return <NoCampaign />;
   if (error)
@@ -99,8 +101,8 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
   if (fault && fault.status !== 422 && fault.status !== 400)
     return (
       <>
-        <WorkSummary campaign={campaign} lead="Invest in" />
-        <RefusedNotice fault={fault} title="This campaign takes no money now" />
+        <WorkSummary campaign={campaign} lead={leadOf(campaign.instrument)} />
+        <RefusedNotice fault={fault} title="Nothing can be put in here" />
         <div>
           <ButtonLink href={routes.campaign(campaignID)} tone="quiet">
             Back to the campaign
@@ -111,14 +113,14 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
   if (begun?.action.kind === 'UPI')
     return (
       <>
-        <WorkSummary campaign={campaign} lead="Invest in" />
+        <WorkSummary campaign={campaign} lead={leadOf(campaign.instrument)} />
         <UpiPanel action={begun.action} payment={begun.payment} />
       </>
     );
   const needsCheck = isAuth && hasLevel === false;
   return (
     <>
-      <WorkSummary campaign={campaign} lead="Invest in" />
+      <WorkSummary campaign={campaign} lead={leadOf(campaign.instrument)} />
       <AmountPicker
         campaign={campaign}
         typed={typed}
@@ -149,7 +151,7 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
       <MethodPicker options={options} selected={chosen} onSelect={setMethod} />
       {faultOf(error) ? <RefusedNotice fault={faultOf(error)} title="The payment could not be started" /> : null}
       <InvestAction
-        riskText={campaign.policy.riskText}
+        instrument={campaign.instrument}
         method={chosen}
         total={bill?.total}
         isAuth={isAuth}

@@ -14,6 +14,7 @@ import { ActionBar } from '../../ui/ActionBar';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
 import { RefusedNotice } from './InvestAction';
+import { leadOf, riskLine } from './investWords';
 import { PaymentMissing } from './PaymentMissing';
 import { PaymentNextStep } from './PaymentNextStep';
 import { paymentStory } from './paymentStory';
@@ -41,7 +42,7 @@ function Open({ payment }: { payment: CampaignPayment }) {
   const [giveUp, { isLoading: isLeaving }] = useReleaseCampaignPaymentMutation();
   const { keyFor, renew } = useAttemptKey();
   const story = paymentStory(payment);
-  const summary = <WorkSummary campaign={campaign} lead="Invest in" />;
+  const summary = <WorkSummary campaign={campaign} lead={leadOf(campaign.instrument)} />;
   if (story.next !== 'PAY' && story.next !== 'RETRY')
     return (
       <>
@@ -69,7 +70,7 @@ function Open({ payment }: { payment: CampaignPayment }) {
       <RefusedNotice fault={faultOf(error)} title="The payment could not be started" />
       {upi ? null : (
         <ActionBar>
-          <Text kind="small">Your money may not come back. Pay only what you can spare.</Text>
+          <Text kind="small">{riskLine(campaign.instrument)}</Text>
           <Button size="l" isBusy={isLoading || data?.action.kind === 'REDIRECT'} onClick={() => void pay()}>
             Pay by {method === 'UPI' ? 'UPI' : methodName(method).toLowerCase()} · {formatMoney(total)}
           </Button>

@@ -6,7 +6,7 @@ import { paymentStory } from './paymentStory';
 
 /** What to do now, as one button. */
 export function PaymentNextStep({ payment }: { payment: CampaignPayment }) {
-  const { paymentID, campaign, commitment, total } = payment;
+  const { paymentID, campaign, total } = payment;
   switch (paymentStory(payment).next) {
     case 'PORTFOLIO':
       return (
@@ -23,8 +23,8 @@ export function PaymentNextStep({ payment }: { payment: CampaignPayment }) {
       );
     case 'INVEST_AGAIN':
       return (
-        <ButtonLink size="l" tone="quiet" href={routes.invest(campaign.campaignID, commitment.amount.amountMinor)}>
-          Look at the campaign’s terms again
+        <ButtonLink size="l" tone="quiet" href={routes.campaign(campaign.campaignID)}>
+          Back to the campaign
         </ButtonLink>
       );
     case 'WAIT':

@@ -37,11 +37,14 @@ export const RiskCheck = ({ campaign, termsVersion, isAccepted, onAccept }: Risk
 
 const Details = styled.details`
   summary {
-    display: flex;
-    align-items: center;
-    min-height: ${({ theme }) => theme.size.tap};
+    display: list-item;
+    padding-block: ${({ theme }) => theme.space[3]};
+    list-style: disclosure-closed inside;
     font-weight: 600;
     cursor: pointer;
+  }
+  &[open] > summary {
+    list-style-type: disclosure-open;
   }
   ul {
     display: grid;

@@ -1,4 +1,4 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign, Instrument } from '@contract/campaigns';
 import { formatMoney } from '@/utils/currency';
 import { formatDay, formatTime, zoneNameOf } from '@/utils/dates';
 
@@ -44,7 +44,11 @@ export function whatHappens({ fundingRule, goal, deadlineAt, timeZone, locksAt }
 }
 
 /** The short line over the button; the whole text stands above it. */
-export const riskLine = (riskText: string): string => /^[^.!?]*[.!?]/.exec(riskText)?.[0] ?? riskText;
+export const riskLine = (instrument: Instrument): string =>
+  instrument === 'REWARD' ? 'The work may be late, differ, or never be made. You may lose what you put in.' : 'You can lose all of it.';
+
+/** What somebody does with their money here, before the name of the work. */
+export const leadOf = (instrument: Instrument): string => (instrument === 'REWARD' ? 'Support' : 'Invest in');
 
 /** Amounts to choose from: the least, and round multiples that may be put in. */
 export const chipsFor = ({ minTicket, maxTicket }: Pick<Campaign, 'minTicket' | 'maxTicket'>): number[] =>

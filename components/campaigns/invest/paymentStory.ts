@@ -13,6 +13,13 @@ const neverBoth =
   'If your bank did take the money, it is either in the campaign or all of it goes back to you by itself, usually within 5 to 7 working days.';
 const isMoving = ({ refundState }: CampaignPayment) => refundState === 'REQUESTED' || refundState === 'PROCESSING';
 
+/** The whole of it goes back, whoever wanted that; a part that was not allotted does not end it. */
+const isLeaving = ({ commitment: { state }, refundState, refunded, total }: CampaignPayment) =>
+  state === 'CANCELLED' ||
+  state === 'AUTO_CANCELLED' ||
+  state === 'REFUNDED' ||
+  (refundState !== 'NONE' && (state === 'INITIATED' || refunded.amountMinor >= total.amountMinor));
+
 /** Where a payment into a campaign stands, in plain words. The one place that words a status. */
 export function paymentStory(payment: CampaignPayment): Story {
   const { status, campaign, commitment, reason, isProcessing } = payment;
@@ -28,7 +35,7 @@ export function paymentStory(payment: CampaignPayment): Story {
   switch (status) {
     case 'COMPLETED':
     case 'BOOKED':
-      return payment.refundState === 'NONE' || payment.refunded.amountMinor < payment.total.amountMinor ? paid(payment) : goesBack(payment);
+      return isLeaving(payment) ? goesBack(payment) : paid(payment);
     case 'PENDING':
       if (isProcessing)
         return {

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { campaigns } from '@/server/db/schema/campaigns';
+import { createCampaignRepository } from '@/server/modules/campaigns/campaignRepository';
+import { addCampaign } from '../support/fixtures/campaigns';
+import { openTestApp } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+afterAll(() => house.close());
+beforeEach(() => house.empty());
+
+test('what differs between two versions is said line by line, in words; what is the same is not', async () => {
+  const asha = await house.signIn();
+  const { campaignID } = await addCampaign(house.db, { shareBasisPoints: 2000, instrument: 'REVENUE_SHARE' });
+  const changed = { shareBasisPoints: 1500, minGoalMinor: 60_000_00, risks: ['The river may rise.', 'The boat may sink.'] };
+  await house.db.update(campaigns).set(changed).where(eq(campaigns.campaignID, campaignID));
+  const repository = createCampaignRepository(house.db);
+  const now = await repository.find(campaignID);
+  if (!now) throw new Error('no campaign');
+  const terms = await repository.addTerms(now);
+
+  const ask = (from: number) => house.call('campaigns.termsChanges', { campaignID, from }, { as: asha });
+  expect((await ask(1)).body).toEqual({
+    fromVersion: 1,
+    toVersion: 2,
+    termsHash: terms.termsHash,
+    changes: [
+      { name: 'Goal', before: '₹50,000.00', after: '₹60,000.00' },
+      { name: 'Investors’ share of net sales', before: '20%', after: '15%' },
+      { name: 'Risks', before: 'The river may rise.', after: 'The river may rise.; The boat may sink.' },
+    ],
+  });
+  expect((await ask(2)).body.changes).toEqual([]);
+  expect((await ask(3)).status).toBe(404);
+  expect((await house.call('campaigns.termsChanges', { campaignID, from: 1 })).status).toBe(401);
+});
+
+test('terms of a campaign that was never shown are nobody’s to read', async () => {
+  const { campaignID } = await addCampaign(house.db, { publishedAt: null, state: 'DRAFT' });
+  const answer = await house.call('campaigns.termsChanges', { campaignID, from: 1 }, { as: await house.signIn() });
+  expect(answer.status).toBe(404);
+});

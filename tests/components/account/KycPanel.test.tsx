@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { KycPanel } from '@/components/account/KycPanel';
+import { fakeHttp } from '../../support/fakeHttp';
+import { kycOf, verified } from '../../support/fixtures/invest';
+import { renderScreen } from '../../support/renderScreen';
+
+function panel(status = kycOf()) {
+  const fake = fakeHttp();
+  fake.on('users.kycStatus', status);
+  return { fake, ...renderScreen(<KycPanel />, fake.http) };
+}
+
+test('nobody is asked before they want to', async () => {
+  const { user } = panel();
+  const start = await screen.findByRole('button', { name: 'Start the check' });
+  expect(screen.queryByLabelText('PAN')).toBeNull();
+  await user.click(start);
+  expect(await screen.findByLabelText('PAN')).toBeVisible();
+});
+
+test('who is verified sees the last four characters, and can have all of it forgotten', async () => {
+  const { fake, user } = panel(verified);
+  expect(await screen.findByText(/••••••234F · valid until 21 Nov 2028/)).toBeVisible();
+  expect(screen.queryByLabelText('PAN')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Forget my details' }));
+  fake.on('users.kycForget', kycOf());
+  await user.click(await screen.findByRole('button', { name: 'Forget them' }));
+  expect(await screen.findByRole('button', { name: 'Start the check' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['NEEDS_INPUT', 'Write your name in full.', true],
+  ['FAILED', 'The register knows this id under another name.', true],
+  ['REVOKED', 'The document was forged. Write to us if you think this is wrong.', false],
+  ['EXPIRED', 'Give your details once more.', true],
+] as const)('%s: why, and whether it can be tried again', async (state, words, canPerform) => {
+  const reasons = state === 'EXPIRED' ? [] : [{ code: 'X', message: words.split(' Write to us')[0] ?? words }];
+  panel(kycOf({ state, reasons, canPerform }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByLabelText('PAN') !== null).toBe(canPerform);
+});
+
+test('a check that a person does is waited for without the form', async () => {
+  panel(kycOf({ state: 'PENDING', level: 'L1', maskedID: '••••••5671', isReviewedByHand: true }));
+  expect(await screen.findByText(/A person looks at it, usually within two working days/)).toBeVisible();
+  expect(screen.queryByLabelText('PAN')).toBeNull();
+});
+
+test('another country has its own id', async () => {
+  const { fake, user } = panel();
+  fake.on('other.countries', {
+    items: [
+      { countryCode: 'AE', countryNameEn: 'United Arab Emirates' },
+      { countryCode: 'IN', countryNameEn: 'India' },
+    ].map((country) => ({
+      ...country,
+      countryNameLocal: '',
+      currencyCode: 'AED',
+      currencyNameEn: '',
+      tinType: '',
+      tinName: '',
+      officialLanguageCode: '',
+      officialLanguageNameEn: '',
+      officialLanguageNameLocal: '',
+      countryCallingCode: '',
+      areaCodes: [],
+      region: '',
+      flag: '',
+    })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start the check' }));
+  await screen.findByRole('option', { name: 'United Arab Emirates' });
+  await user.selectOptions(screen.getByLabelText('Country of your tax id'), 'AE');
+  expect(screen.getByLabelText('Personal tax id')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send for review' })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, ready, signInAs } from '../support/journey';
+
+// A phone's journey from a shared link; the other size is looked at by the component tests.
+test.skip(({ isMobile }) => !isMobile, 'a link is shared to a phone');
+
+/** Whatever was typed into the check of identity must be nowhere afterwards: not in the page, not in its address, not in what it sent to be counted. */
+const pan = 'ABCPK4821F';
+
+async function payInSandbox(page: Page, outcome: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Pay by UPI · ₹/ }).click();
+  await page.getByRole('button', { name: 'Use the payment page' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/api/sandbox/pay/'));
+  await page.getByRole('button', { name: outcome }).click();
+}
+
+test('a shared link, ₹5,000, who you are, the risk, UPI; declined, paid, taken back, refunded', async ({ page }) => {
+  test.slow();
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/event-stream')) counted.push(request.postData() ?? '');
+  });
+
+  await page.goto('/campaigns/');
+  await ready(page);
+  await page
+    .getByRole('link', { name: /Roofs of rain/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname.startsWith('/campaign/'));
+  const shared = page.url();
+  await page.goto(shared);
+  await ready(page);
+  await page
+    .getByRole('link', { name: /^Invest/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === '/payment/begin/campaign/');
+
+  await page.getByLabel('Or another amount').fill('5,000');
+  await expect(page.getByText('Service fee (2%)')).toBeVisible();
+  await expect(page.getByText('You can lose all of it.', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in to invest · ₹5,118' }).click();
+  await page.waitForURL((url) => url.pathname === '/login/');
+  await ready(page);
+  await signInAs(page, 'Nila Krishnan');
+
+  await expect(page.getByLabel('Or another amount')).toHaveValue('5000');
+  const check = page.getByRole('region', { name: 'Who you are' });
+  await check.getByLabel('Full name, as on the card').fill('Nila Krishnan');
+  await check.getByLabel('Date of birth').fill('1991-02-03');
+  await check.getByLabel('PAN').fill(pan);
+  await check.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await check.getByRole('button', { name: 'Check who I am' }).click();
+  await expect(check.getByText('You are verified')).toBeVisible();
+  await expect(check.getByText(/••••••821F/)).toBeVisible();
+  expect(await page.content()).not.toContain(pan);
+
+  await expect(page.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /I have read the risks/ }).check();
+  await payInSandbox(page, /^Bank declines/);
+  await expect(page.getByText('The payment was declined')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Try again · ₹5,118' }).click();
+  await payInSandbox(page, /^Pay by UPI/);
+  await expect(page.getByText('You are in: ₹5,000 for Roofs of rain')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'See my investments' }).click();
+  const mine = page.getByRole('list', { name: 'My investments' });
+  await expect(mine.getByRole('listitem').first()).toContainText('Paid, in escrow; can be taken back until');
+  await expect(page.getByRole('region', { name: 'Identity check' })).toContainText('••••••821F');
+  await expectAccessible(page);
+  await mine.getByRole('link', { name: 'Roofs of rain' }).first().click();
+
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/\d+ days? \d+ h \d\d min/);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Take ₹5,118 back' }).click();
+  const refund = page.getByRole('region', { name: 'Your refund' });
+  await expect(refund.getByText(/Bank’s reference: /)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+
+  expect(page.url()).not.toContain(pan);
+  expect(counted.join('')).not.toContain(pan);
+  expect(counted.length).toBeGreaterThan(0);
+});
