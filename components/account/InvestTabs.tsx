@@ -1,9 +1,10 @@
 import dynamic from 'next/dynamic';
 import { routes } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
-import { EmptyState } from '../ui/EmptyState';
-import { ButtonLink } from '../ui/Link';
+import { CampaignSubscriptions } from '../campaigns/CampaignSubscriptions';
+import { Watchlist } from '../campaigns/Watchlist';
 import { Skeleton } from '../ui/Skeleton';
+import { Stack } from '../ui/Stack';
 import { PanelTabs, tabIn } from './PanelTabs';
 
 /** Both are one tab of six: what was put in, and what came back. */
@@ -17,12 +18,7 @@ const PortfolioPanel = dynamic(() => import('../campaigns/PortfolioPanel').then(
   loading: () => <Skeleton shape="card" height="240px" />,
 });
 
-const watchlist = {
-  icon: 'clock',
-  title: 'Nothing on your watchlist',
-  message: 'Campaigns you want to follow will wait here. Campaigns open soon.',
-} as const;
-
+/** What is mine in Campaigns: what I have in works; what I watch, and what I am told of. */
 export function InvestTabs({ tab }: { tab: unknown }) {
   const current = tabIn(tabs.invest, tab);
   return (
@@ -32,11 +28,10 @@ export function InvestTabs({ tab }: { tab: unknown }) {
           <InvestmentsPanel />
         </PortfolioPanel>
       ) : (
-        <EmptyState {...watchlist}>
-          <ButtonLink href={routes.campaigns} tone="quiet">
-            See how campaigns will work
-          </ButtonLink>
-        </EmptyState>
+        <Stack gap={8}>
+          <Watchlist />
+          <CampaignSubscriptions />
+        </Stack>
       )}
     </PanelTabs>
   );

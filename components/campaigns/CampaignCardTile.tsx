@@ -100,6 +100,7 @@ const Words = styled.div`
 
 const Money = styled.span`
   display: flex;
+  align-items: baseline;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[2]};
   padding-top: ${({ theme }) => theme.space[1]};

@@ -77,8 +77,8 @@ export function CampaignsFilters({ filters }: { filters: CampaignFilters }) {
           <PillSelect
             label="Order"
             name="sort"
-            value={(filters.sort ?? 'CLOSING').toLowerCase()}
-            options={sorts.map((sort) => ({ value: sort.toLowerCase(), label: sortWords[sort] }))}
+            value={filters.sort && filters.sort !== 'CLOSING' ? filters.sort.toLowerCase() : ''}
+            options={sorts.map((sort) => ({ value: sort === 'CLOSING' ? '' : sort.toLowerCase(), label: sortWords[sort] }))}
             onChange={(sort) => show({ sort: filtersFrom({ sort }).sort })}
           />
           {hasFilters(filters) ? <Clear href={routes.campaigns}>Clear</Clear> : null}
@@ -104,7 +104,7 @@ const Search = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space[2]};
-  align-items: end;
+  align-items: center;
   max-width: 560px;
 `;
 

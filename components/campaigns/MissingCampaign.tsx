@@ -10,9 +10,9 @@ export const MissingCampaign = () => (
     <MissingWork
       shape="3 / 2"
       title="There is no such campaign"
-      message="No campaign runs on Marquee yet. If a link asked you for money in our name, it was not ours: do not pay."
+      message="The address may be mistyped, or it never was public. If a link asked you for money in our name and leads here, do not pay."
     >
-      <ButtonLink href={routes.campaigns}>How campaigns will work</ButtonLink>
+      <ButtonLink href={routes.campaigns}>See all campaigns</ButtonLink>
       <ButtonLink href={routes.info('contact')} tone="quiet">
         Tell us about the link
       </ButtonLink>

@@ -65,7 +65,7 @@ export function cardStanding(campaign: CampaignCard, now: string): string {
     case 'paused':
       return 'Paused';
     case 'made':
-      return { FUNDED: 'Funded', OPERATING: 'Funded', COMPLETED: 'Completed', WRITTEN_OFF: 'Written off' }[state as string] ?? 'Funded';
+      return state === 'COMPLETED' ? 'Completed' : state === 'WRITTEN_OFF' ? 'Written off' : 'Funded';
     case 'back':
       return state === 'CANCELLED' || state === 'CLOSED_CANCELLED' ? 'Cancelled' : 'Not funded';
   }
@@ -138,7 +138,12 @@ export function storyOf(campaign: Campaign, now: string): Story | null {
         title: state === 'CLOSED_FAILED' ? 'It did not reach its goal' : 'It was cancelled by its makers',
         words: `${reached ? `It had come to ${formatMoney(reached)} of ${formatMoney(goal)}. ` : ''}Everybody has been refunded in full, fee and tax included.`,
       };
-    default:
+    case 'LIVE':
+    case 'DRAFT':
+    case 'IN_REVIEW':
+    case 'CHANGES_REQUESTED':
+    case 'APPROVED':
+    case 'DELETED':
       return null;
   }
 }

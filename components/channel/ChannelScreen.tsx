@@ -9,11 +9,11 @@ import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/ErrorState';
 import { Skeleton } from '../ui/Skeleton';
+import { ChannelCampaignsPanel } from './ChannelCampaignsPanel';
 import { ChannelEventsPanel } from './ChannelEventsPanel';
 import { ChannelHeader } from './ChannelHeader';
 import { channelJsonLd } from './channelJsonLd';
 import { ChannelReleasesPanel } from './ChannelReleasesPanel';
-import { NothingPosted } from './NothingPosted';
 
 /** One channel: who it is, and what it released, product by product. */
 export function ChannelScreen({ handle, now }: { handle: string; now: string }) {
@@ -52,7 +52,7 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
         ) : current === 'titles' || current === 'snax' ? (
           <ChannelReleasesPanel key={current} channel={channel} tab={current} />
         ) : (
-          <NothingPosted tab={current} channel={channel} />
+          <ChannelCampaignsPanel channel={channel} now={now} />
         )}
       </PanelTabs>
     </PageFrame>

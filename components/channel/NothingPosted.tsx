@@ -26,7 +26,7 @@ const words = {
     title: 'No campaigns yet',
     message: (name: string) => `When ${name} asks its audience to fund a work, it will stand here.`,
     href: routes.campaigns,
-    lead: 'How campaigns will work',
+    lead: 'See all campaigns',
   },
   'events-posts': {
     icon: 'calendar',

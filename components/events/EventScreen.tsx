@@ -6,6 +6,7 @@ import { media } from '@/styles/media';
 import { formatDayRange } from '@/utils/dates';
 import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/ErrorState';
+import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { EventBanner } from './EventBanner';
 import { EventFacts } from './EventFacts';
@@ -79,6 +80,13 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
             <Prose>{event.refundRule.text}</Prose>
           </Section>
           <Organiser channel={event.channel} />
+          {event.campaignID ? (
+            <div data-product="campaigns">
+              <ButtonLink tone="quiet" href={routes.campaign(event.campaignID)}>
+                How it was funded: its campaign
+              </ButtonLink>
+            </div>
+          ) : null}
         </Rest>
       </Layout>
     </Page>

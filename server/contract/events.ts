@@ -97,6 +97,8 @@ export const Event = EventSummary.extend({
   ageMin: z.int().nullable(),
   currency: Currency,
   refundRule: RefundRule,
+  /** The campaign that funded it. */
+  campaignID: Id.optional(),
   shareImageUrl: z.string().nullable(),
   sessions: z.array(Session),
   /** Who is in it, in the order of the poster. */

@@ -2,6 +2,7 @@ import { createRandom } from '../../art/random';
 import { idFrom } from '../../ids';
 import { investLines, priceOf } from '../../modules/campaigns/investPricing';
 import { policyOf } from '../../modules/campaigns/policy';
+import { allotments, fundedEntries } from '../../modules/campaigns/releaseBooks';
 import { allocate } from '../../modules/ledger/allocation';
 import { ledger } from '../../modules/ledger/ledgerService';
 import type { Tx } from '../client';
@@ -97,6 +98,14 @@ export async function seedCommitments(tx: Tx, { seed, campaign, termsHash, today
       { lines, payee: { account: 'escrow', ownerID: campaignID }, memo: `Commitment: ${campaign.title}` },
     );
   if (isBack) await sendBack(tx, paid, currency, backAt);
+  if (isHeld) {
+    const principals = paid.map(({ commitmentID, userID, price }) => ({ commitmentID, userID, ...price }));
+    const entries = fundedEntries(policy, campaign, allotments(policy, campaign.maxGoalMinor, principals));
+    await ledger.post(tx, {
+      ...{ type: 'funded', key: `funded:${campaignID}`, subjectType: 'CAMPAIGN', subjectID: campaignID, createdBy: 'campaigns' },
+      ...{ memo: `Funded: ${campaign.title}`, entries },
+    });
+  }
 }
 
 async function sendBack(

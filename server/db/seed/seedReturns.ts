@@ -68,6 +68,8 @@ async function sellFilm(tx: Tx, campaignID: string, today: Date): Promise<void> 
       { lines, payee: { account: 'creatorPayable', ownerID: film.channelID, campaignID }, memo: film.name },
     );
   }
+  const purchaseCount = await tx.$count(purchases, eq(purchases.releaseID, film.releaseID));
+  await tx.update(releases).set({ purchaseCount, needsScore: true }).where(eq(releases.releaseID, film.releaseID));
 }
 
 /** The sandbox's payout bank, telling at once what it would tell by webhook: no server listens while samples are written. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { CampaignCard } from '../../contract/campaigns';
+import type { CampaignCard, CampaignState } from '../../contract/campaigns';
 
 /** A new number draws every card anew. */
 const edition = 1;
 const dayMs = 86_400_000;
+
+/** Its money is with it. */
+const standing = new Set<CampaignState>(['SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED']);
 
 type Shown = Pick<CampaignCard, 'campaignID' | 'state' | 'title' | 'raised' | 'goal' | 'deadlineAt' | 'channel' | 'artwork'>;
 
@@ -11,24 +14,14 @@ const percentOf = ({ raised, goal }: Shown) => Math.floor((raised.amountMinor / 
 
 /** What the picture of a shared link says of it: how far it is and until when. Never what may come back (research/invest.md §8). */
 export function shareLineOf(campaign: Shown, now: Date): string {
+  const { state, deadlineAt } = campaign;
   const percent = `${percentOf(campaign)} % funded`;
-  switch (campaign.state) {
-    case 'LIVE':
-    case 'CLOSING': {
-      const left = campaign.deadlineAt ? Date.parse(campaign.deadlineAt) - now.getTime() : 0;
-      const days = Math.ceil(left / dayMs);
-      return left < 2 * dayMs ? `${percent} · last hours` : `${percent} · ${days} days left`;
-    }
-    case 'PRELAUNCH':
-      return 'Opens soon';
-    case 'SETTLING':
-    case 'FUNDED':
-    case 'OPERATING':
-    case 'COMPLETED':
-      return percent;
-    default:
-      return 'This campaign has ended';
+  if (state === 'LIVE' || state === 'CLOSING') {
+    const left = deadlineAt ? Date.parse(deadlineAt) - now.getTime() : 0;
+    return left < 2 * dayMs ? `${percent} · last hours` : `${percent} · ${Math.ceil(left / dayMs)} days left`;
   }
+  if (state === 'PRELAUNCH') return 'Opens soon';
+  return standing.has(state) ? percent : 'This campaign has ended';
 }
 
 /** The address changes when what it shows would: those who share keep pictures by address for weeks. */

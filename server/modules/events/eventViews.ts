@@ -158,6 +158,7 @@ export function toEvent(whole: WholeEvent, now: Date): Event {
     ageMin: event.ageMin,
     currency: event.currency,
     refundRule: refundRuleOf(event),
+    ...(event.campaignID ? { campaignID: event.campaignID } : {}),
     shareImageUrl: event.shareImageKey && `/media/share/${event.shareImageKey}.jpg`,
     sessions: whole.sessions.map((entry) => toSession(entry, event, now)),
     people: whole.people,

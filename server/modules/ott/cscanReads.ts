@@ -1,6 +1,7 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Cscan, FileFacts, Provenance, VersionEntry } from '../../contract/cscan';
 import type { Db } from '../../db/client';
+import { campaigns } from '../../db/schema/campaigns';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople, releaseVersions } from '../../db/schema/releasePeople';
 import { users } from '../../db/schema/users';
@@ -74,7 +75,7 @@ async function listFiles(db: Db, releaseID: string): Promise<FileFacts[]> {
 /** The fact sheet: measured of the file, declared by its maker, counted of its viewers; each says which of them it is. */
 export async function describeCscan(db: Db, { release, channel }: WholeTitle): Promise<Cscan> {
   const { releaseID } = release;
-  const [file, people, [waiting], prices, versions] = await Promise.all([
+  const [file, people, [waiting], prices, versions, links] = await Promise.all([
     listFiles(db, releaseID),
     createXrayReads(db).listPeople(releaseID, 100),
     db
@@ -83,6 +84,12 @@ export async function describeCscan(db: Db, { release, channel }: WholeTitle): P
       .where(sql`${releasePeople.releaseID} = ${releaseID} AND ${releasePeople.state} = 'PENDING'`),
     db.select().from(releasePrices).where(eq(releasePrices.releaseID, releaseID)).orderBy(asc(releasePrices.country)),
     listVersions(db, releaseID),
+    release.campaignID
+      ? db
+          .select({ campaignID: campaigns.campaignID, name: campaigns.title })
+          .from(campaigns)
+          .where(and(eq(campaigns.campaignID, release.campaignID), eq(campaigns.isPrivate, false)))
+      : [],
   ]);
   return {
     schemaVersion: 1,
@@ -111,7 +118,7 @@ export async function describeCscan(db: Db, { release, channel }: WholeTitle): P
       people: people.items,
       awaitingConsent: waiting?.count ?? 0,
       credits: release.credits,
-      campaign: release.campaignID ? { campaignID: release.campaignID, name: 'The campaign that funded it' } : null,
+      campaign: links[0] ?? null,
     },
     availability: {
       isFree: !release.isPremium,

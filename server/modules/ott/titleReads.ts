@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Episode, ReleaseLink, Title } from '../../contract/titles';
 import type { Db } from '../../db/client';
 import { watchProgress } from '../../db/schema/audience';
+import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events } from '../../db/schema/events';
 import { releaseParts } from '../../db/schema/releaseParts';
@@ -54,10 +55,17 @@ export const createTitleReads = (db: Db) => ({
           .from(releases)
           .where(eq(releases.releaseID, titleID))
       : [];
+    // A private campaign's address is for those who were given it.
+    const [campaign] = campaignID
+      ? await db
+          .select({ title: campaigns.title })
+          .from(campaigns)
+          .where(and(eq(campaigns.campaignID, campaignID), eq(campaigns.isPrivate, false)))
+      : [];
     return [
       ...(titleID && title?.state === 'PUBLISHED' ? [{ kind: 'TITLE' as const, id: titleID, slug: title.slug, name: title.name }] : []),
       ...(eventID && event ? [{ kind: 'EVENT' as const, id: eventID, slug: eventID, name: event.name }] : []),
-      ...(campaignID ? [{ kind: 'CAMPAIGN' as const, id: campaignID, slug: campaignID, name: 'The campaign that funded it' }] : []),
+      ...(campaignID && campaign ? [{ kind: 'CAMPAIGN' as const, id: campaignID, slug: campaignID, name: campaign.title }] : []),
     ];
   },
   /** Shares most genres, then the channel, then a language; of those the best. Bounded: out of the best that share one genre at least. */

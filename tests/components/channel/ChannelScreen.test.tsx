@@ -26,6 +26,7 @@ function open(query: Record<string, string> = {}, channel = publicChannel(), rel
   fake.on('ott.premiumReleases', released.premium ?? nothing);
   fake.on('ott.freeReleases', nothing);
   fake.on('ott.snaxReleases', released.snax ?? nothing);
+  fake.on('campaigns.feed', nothing);
   return {
     fake,
     ...renderScreen(<ChannelScreen handle={channel.handle} now={now} />, fake.http, { asPath: `/channel/${channel.handle}/`, query }),

@@ -1,0 +1,108 @@
+import type { Campaign } from '@contract/campaigns';
+import styled from 'styled-components';
+import { figures } from '@/styles/mixins';
+import { formatMoney, formatMoneyShort } from '@/utils/currency';
+import { Text } from '../ui/Text';
+import { endRule, instruments, minuteOf } from './campaignWords';
+
+const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+
+/** What is promised, and the rules it stands under, in words. */
+export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: string }) {
+  const { instrument, revenue, goal, maxGoal, minTicket, maxTicket, oversubscription, deadlineAt, locksAt, timeZone, policy } = campaign;
+  const { termsVersion, termsHash } = campaign;
+  const isOver = deadlineAt !== null && deadlineAt <= now;
+  const share =
+    instrument === 'REWARD'
+      ? [['You get', 'A reward as described; no money comes back']]
+      : [
+          ['Investors’ share of what it earns', percent(revenue.shareBasisPoints)],
+          ['Until this much has come back', `${percent(revenue.recoupBasisPoints)} of what was raised`],
+          ['Their share afterwards', percent(revenue.laterShareBasisPoints)],
+          ['For how long', `${revenue.termMonths} months from funding`],
+        ];
+  const terms = [
+    ['Kind', instruments[instrument]],
+    ...share,
+    ['Goal', formatMoney(goal)],
+    ['At most', `${formatMoney(maxGoal)}${oversubscription === 'PRO_RATA' ? ', shared out in proportion' : ', first come'}`],
+    ['Tickets', `${formatMoneyShort(minTicket)} to ${formatMoneyShort(maxTicket)}`],
+    ['If it falls short', endRule(campaign)],
+    ...(deadlineAt ? [[isOver ? 'Ended' : 'Ends', minuteOf(deadlineAt, timeZone, now)]] : []),
+  ] as const;
+  const rules = [
+    locksAt && locksAt > now
+      ? `You can take a commitment back, fee and tax included, until ${minuteOf(locksAt, timeZone, now)}: ${policy.cancelLockHours} hours before the end.`
+      : null,
+    'New terms are a new version: whoever is in must say yes to it, or all of their money goes back.',
+    policy.investorFeeBasisPoints > 0
+      ? `On top of an amount you pay ${percent(policy.investorFeeBasisPoints)} to us${policy.feeTaxBasisPoints > 0 ? ` and ${percent(policy.feeTaxBasisPoints)} tax on that` : ''}. Of what is raised, its makers pay us ${percent(policy.platformFeeBasisPoints)} when it is funded.`
+      : null,
+    policy.investorCap === null ? null : `At most ${policy.investorCap} people may be in it.`,
+    policy.kycLevel === 'L0' || isOver ? null : 'We ask who you are before you pay, once.',
+    policy.riskText,
+  ].filter((rule) => rule !== null);
+  return (
+    <section aria-labelledby="terms">
+      <Text kind="heading" id="terms">
+        The terms
+      </Text>
+      <Sheet>
+        {terms.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Sheet>
+      <Rules>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </Rules>
+      <Text kind="tiny" tone="muted">
+        Terms version {termsVersion}, fingerprint <Hash>{termsHash.slice(0, 16)}</Hash>. You say yes to this version and no other. Rules of{' '}
+        {policy.country}, risk text {policy.riskVersion}.
+      </Text>
+    </section>
+  );
+}
+
+const Sheet = styled.dl`
+  margin-block: ${({ theme }) => theme.space[3]};
+  padding-inline: ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  ${figures}
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${({ theme }) => theme.space[4]};
+    justify-content: space-between;
+    padding-block: ${({ theme }) => theme.space[2]};
+  }
+  div + div {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  dd {
+    margin-left: auto;
+    font-weight: 600;
+    text-align: right;
+  }
+`;
+
+const Rules = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  max-width: 68ch;
+  padding: 0 0 ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
+  list-style: disc;
+`;
+
+const Hash = styled.code`
+  font-family: ui-monospace, monospace;
+`;

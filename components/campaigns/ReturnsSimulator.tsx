@@ -1,0 +1,141 @@
+import type { Campaign } from '@contract/campaigns';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { figures } from '@/styles/mixins';
+import { formatMoney, formatMoneyShort } from '@/utils/currency';
+import { Chip } from '../ui/Chip';
+import { Text } from '../ui/Text';
+import { casesOf, costOf, outcomeOf, receiptsToRecoup, roundOf } from './returns';
+
+/** Multiples of the smallest ticket that are offered. */
+const steps = [1, 2, 5, 10, 20] as const;
+/** How far the slider goes: three times what pays back all that was promised. */
+const farthest = 3;
+
+/** What an amount could come to, by the code that pays out; the case in which all is lost stands first. */
+export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
+  const { minTicket, maxTicket, revenue, goal } = campaign;
+  const amounts = steps.map((step) => step * minTicket.amountMinor).filter((amount) => amount <= maxTicket.amountMinor);
+  const [amountMinor, setAmount] = useState(amounts[1] ?? minTicket.amountMinor);
+  const [percent, setPercent] = useState(100);
+  const sliderID = useId();
+  const money = (minor: number) => formatMoney({ amountMinor: minor, currency: goal.currency });
+  const { feeMinor, taxMinor, totalMinor } = costOf(campaign, amountMinor);
+  const recouped = receiptsToRecoup(campaign, amountMinor) ?? roundOf(campaign, amountMinor);
+  const receiptsMinor = Math.floor((recouped / 100) * percent);
+  const own = outcomeOf(campaign, amountMinor, 'Your own guess', receiptsMinor);
+  const short = (minor: number) => formatMoneyShort({ amountMinor: minor, currency: goal.currency });
+  return (
+    <section aria-labelledby="returns">
+      <Text kind="heading" id="returns">
+        What could come back
+      </Text>
+      <Text kind="small" tone="muted">
+        Not a forecast. It assumes that the round ends at {short(roundOf(campaign, amountMinor))}, and counts what the work takes in after
+        the fees and taxes of each sale, within {revenue.termMonths} months.
+      </Text>
+      <Chips role="group" aria-label="Amount">
+        {amounts.map((amount) => (
+          <Chip key={amount} isPressed={amount === amountMinor} onClick={() => setAmount(amount)}>
+            {money(amount)}
+          </Chip>
+        ))}
+      </Chips>
+      <Text kind="small">
+        You pay {money(totalMinor)}
+        {feeMinor > 0 ? `: ${money(amountMinor)}, ${money(feeMinor)} fee and ${money(taxMinor)} tax on the fee` : ''}.
+      </Text>
+      <Scroll tabIndex={0} role="region" aria-label="Cases">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">If the work takes in</th>
+              <th scope="col">You get back</th>
+              <th scope="col">You gain or lose</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...casesOf(campaign, amountMinor), own].map(({ name, receiptsMinor: receipts, backMinor, gainMinor }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {short(receipts)}
+                  <Text as="span" kind="tiny" tone="muted">
+                    {name}
+                  </Text>
+                </th>
+                <td>{money(backMinor)}</td>
+                <td>
+                  <Text as="span" kind="small" tone={gainMinor < 0 ? 'bad' : 'good'} isStrong>
+                    {gainMinor < 0 ? '−' : '+'}
+                    {money(Math.abs(gainMinor))}
+                  </Text>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      <Slider>
+        <label htmlFor={sliderID}>Your own guess of what it takes in: {short(receiptsMinor)}</label>
+        <input
+          id={sliderID}
+          type="range"
+          min={0}
+          max={farthest * 100}
+          step={10}
+          value={percent}
+          aria-valuetext={short(receiptsMinor)}
+          onChange={(event) => setPercent(Number(event.target.value))}
+        />
+      </Slider>
+    </section>
+  );
+}
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-block: ${({ theme }) => theme.space[3]};
+`;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  padding-block: ${({ theme }) => theme.space[3]};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  ${figures}
+  th,
+  td {
+    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]} ${theme.space[2]} 0`};
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    text-align: right;
+    vertical-align: top;
+  }
+  th:first-child {
+    text-align: left;
+  }
+  tbody th {
+    display: grid;
+  }
+  thead th {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.fontSize[12]};
+    font-weight: 600;
+  }
+`;
+
+const Slider = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  input {
+    width: 100%;
+    min-height: ${({ theme }) => theme.size.tap};
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+`;

@@ -1,0 +1,53 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { complaintsOfAxe, expectNoSideways, signInAs, visit } from './visitor';
+
+const find = async (request: APIRequestContext, query: string) => {
+  const { items } = (await (await request.get(`/api/v1/campaigns/feed?${query}`)).json()) as {
+    items: { campaignID: string; title: string }[];
+  };
+  return items[0]?.campaignID ?? '';
+};
+
+test('a link from a chat: read it, reckon with it, keep it', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'links are shared from phone to phone');
+  const campaignID = await find(request, 'q=tabla&status=OPEN');
+  const path = `/campaign/${campaignID}/`;
+  const html = await (await request.get(path)).text();
+  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replace(/&amp;/g, '&') ?? '';
+  expect(html.indexOf('og:image')).toBeLessThan(50_000);
+  expect(html).not.toContain('noindex');
+  const card = await request.get(image);
+  expect([card.headers()['content-type'], (await card.body()).length < 150_000]).toEqual(['image/jpeg', true]);
+
+  await visit(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: 'The drum maker’s year' })).toBeVisible();
+  const invest = page.getByRole('link', { name: 'Invest · from ₹5,000' });
+  await expect(invest).toBeInViewport();
+  await expect(page.getByText(/You could lose all the money you put in/)).toBeInViewport();
+  await page.getByRole('button', { name: '₹25,000' }).click();
+  await expect(page.getByText(/^You pay ₹25,590/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /It earns nothing/ })).toContainText('−₹25,590');
+  await expectNoSideways(page);
+  expect(await complaintsOfAxe(page)).toEqual([]);
+
+  await signInAs(page, 'Vikram Shah', path);
+  await page.getByRole('button', { name: /on your watchlist/ }).click();
+  await expect(page.getByRole('button', { name: /off your watchlist/ })).toBeVisible();
+  await visit(page, '/profile/?from=campaigns&tab=watchlist');
+  await expect(page.getByRole('link', { name: /The drum maker’s year/ })).toBeVisible();
+});
+
+test('the home is narrowed by its address, and what ended says so', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'the same at both sizes');
+  await visit(page, '/campaigns/');
+  await page.getByRole('link', { name: 'Ended', exact: true }).click();
+  await expect(page).toHaveURL(/status=ended/);
+  await page.getByRole('link', { name: /Kites over Ahmedabad/ }).click();
+  await expect(page.getByText(/It had come to ₹3,20,000 of ₹10,00,000/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Invest/ })).toHaveCount(0);
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  const paper = await request.get(`/api/v1/campaigns/${await find(request, 'q=projectionist')}`);
+  const { documents } = (await paper.json()) as { documents: { url: string }[] };
+  const file = await request.get(documents[0]?.url ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
