@@ -149,4 +149,3 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
     },
   };
 }
-export type ReturnsDesk = ReturnType<typeof createReturnsDesk>;

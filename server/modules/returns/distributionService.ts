@@ -149,4 +149,3 @@ export function createDistributionService({ db, provider }: { db: Database; prov
       }),
   };
 }
-export type DistributionService = ReturnType<typeof createDistributionService>;

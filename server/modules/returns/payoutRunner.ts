@@ -132,4 +132,3 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
     },
   };
 }
-export type PayoutRunner = ReturnType<typeof createPayoutRunner>;

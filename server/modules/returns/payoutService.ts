@@ -78,4 +78,3 @@ export function createPayoutService({ db, provider }: { db: Database; provider: 
       }),
   };
 }
-export type PayoutService = ReturnType<typeof createPayoutService>;
