@@ -27,6 +27,9 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Not followed, so that journeys measure the page and not its replay; monitoring.spec.ts asks to be.
     extraHTTPHeaders: { DNT: '1' },
+    // What cannot be pressed by then never will be; the limit of the whole journey is far longer.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Recording every journey costs time: in CI only a second try is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
