@@ -25,10 +25,19 @@ interface Deps {
   payments: PaymentService;
   refunds: RefundService;
   capOf: CapOf;
+  /** How many commitments one step sends back. */
+  batch?: number;
 }
 
 const dayMs = 86_400_000;
-const batch = 200;
+/** Works on, in part: the rest of this commitment is still to be asked back. */
+const isCutOwed = (campaignID: string) =>
+  and(
+    eq(commitments.campaignID, campaignID),
+    eq(commitments.state, 'ACTIVE'),
+    sql`${commitments.allottedMinor} < ${commitments.amountMinor}`,
+    sql`NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || ${commitments.paymentID} || ':unallotted')`,
+  );
 /** More than the steps from PRELAUNCH to CLOSED_FAILED. */
 const mostSteps = 8;
 
@@ -36,7 +45,7 @@ const mostSteps = 8;
  * What time does to campaigns. Each step is one short transaction under the campaign's lock and is found done when it is begun again, so that
  * any of it may be killed at any point. Reads do not wait for it: they go by `effectiveState`.
  */
-export function createCampaignClock({ db, clock, payments, refunds, capOf }: Deps) {
+export function createCampaignClock({ db, clock, payments, refunds, capOf, batch = 200 }: Deps) {
   const graceEndOf = ({ country, instrument }: Campaign, from: Date) =>
     from.getTime() + policyOf(country, instrument).settlingGraceDays * dayMs;
 
@@ -109,28 +118,27 @@ export function createCampaignClock({ db, clock, payments, refunds, capOf }: Dep
   /** What was not kept of a round that took too much goes back, each part under one key. */
   async function returnUnallotted(campaign: Campaign): Promise<void> {
     const policy = policyOf(campaign.country, campaign.instrument);
-    const cut = await db
-      .select()
-      .from(commitments)
-      .where(
-        and(
-          eq(commitments.campaignID, campaign.campaignID),
-          sql`${commitments.allottedMinor} < ${commitments.amountMinor}`,
-          sql`NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || ${commitments.paymentID} || ':unallotted')`,
-        ),
-      )
-      .limit(batch);
+    const cut = await db.select().from(commitments).where(isCutOwed(campaign.campaignID)).orderBy(commitments.commitmentID).limit(batch);
     await eachOne(cut, async (row) => {
       const [kept] = allotments(policy, row.allottedMinor ?? row.amountMinor, [row]);
-      if (kept && row.state === 'ACTIVE') await refunds.requestRefund(row.paymentID, 'unallotted', kept.backMinor);
+      if (kept) await refunds.requestRefund(row.paymentID, 'unallotted', kept.backMinor);
     });
   }
 
-  /** A funded campaign works from the day on which something it paid for can be seen or visited. */
+  /**
+   * A funded campaign works from the day on which something it paid for can be seen or visited, and not before all that was not kept has been
+   * asked back: once it works, no step looks for such money any more.
+   */
   async function beginToOperate(campaign: Campaign): Promise<boolean> {
-    await returnUnallotted(campaign);
+    const { campaignID } = campaign;
+    const countOwed = () => db.$count(commitments, isCutOwed(campaignID));
+    const owed = await countOwed();
+    if (owed > 0) {
+      await returnUnallotted(campaign);
+      return (await countOwed()) < owed;
+    }
     const repository = createCampaignRepository(db);
-    return (await repository.hasWork(campaign.campaignID)) && (await repository.moveTo(campaign.campaignID, 'OPERATING')) !== null;
+    return (await repository.hasWork(campaignID)) && (await repository.moveTo(campaignID, 'OPERATING')) !== null;
   }
 
   const isPast =
