@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { toCursor } from '@/server/cursor';
 import { channels } from '@/server/db/schema/channels';
 import { follows, users } from '@/server/db/schema/users';
 import { addCampaign } from '../support/fixtures/campaignRows';
@@ -51,6 +52,18 @@ test('what ends first comes first, then what opens, what was funded, what ended;
     ['Failed', 'CLOSED_FAILED'],
   ]);
   expect((await house.call('campaigns.feed', { cursor: 'made-up' })).status).toBe(400);
+});
+
+test('a cursor that has only the shape of one of ours is refused, never asked of the database', async () => {
+  const asked = async (operation: 'campaigns.feed' | 'campaigns.search', query: Record<string, unknown>, ...keys: string[]) =>
+    (await house.call(operation, { ...query, cursor: toCursor(...keys) })).status;
+  for (const key of ['9', 'infinity', '2026-02-30 10:00:00+00', '2026-01-01 24:00:01+00', '0000-01-01 00:00:00+00'])
+    expect([key, await asked('campaigns.feed', {}, '0', key, 'x')]).toEqual([key, 400]);
+  expect(await asked('campaigns.feed', {}, '0', '2024-02-29 23:59:59.123456+00', 'x')).toBe(200);
+  for (const key of ['9:9', '1e999', '2026-01-01 00:00:00+00'])
+    expect([key, await asked('campaigns.feed', { sort: 'RAISED' }, '0', key, 'x')]).toEqual([key, 400]);
+  expect(await asked('campaigns.feed', { sort: 'RAISED' }, '0', '1e-05', 'x')).toBe(200);
+  for (const key of ['1..2', '1e99']) expect([key, await asked('campaigns.search', { q: 'last' }, key, 'x')]).toEqual([key, 400]);
 });
 
 test('filters and sorts of the home', async () => {

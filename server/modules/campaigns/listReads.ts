@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Instrument } from '../../contract/campaigns';
-import { fromCursor, idKey, likeLiteral, toCursor, toPage } from '../../cursor';
+import { fromCursor, idKey, instantKey, likeLiteral, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import { tsQueryOf } from '../ott/searchReads';
 
@@ -71,7 +71,9 @@ const conditionsOf = ({ status, genre, language, instrument, channelID }: Campai
   ];
   return sql.join(wanted, sql` AND `);
 };
-const textOfKey = /^(infinity|-?[0-9][0-9: .e+-]{0,40})$/;
+/** A quotient of amounts, and a rank, as PostgreSQL writes them: nothing that its type could refuse. */
+const quotientKey = /^(\d{1,15}(\.\d{1,24})?|[1-9](\.\d{1,17})?e[+-]\d{1,2})$/;
+const rankKey = /^(\d{1,3}(\.\d{1,12})?|[1-9](\.\d{1,9})?e-[0-3]\d)$/;
 /** The expressions of campaigns_words_idx and campaigns_near_idx, letter for letter. */
 const words = sql.raw(`to_tsvector('simple'::regconfig, c.title || ' ' || c.tagline || ' ' || c.story)`);
 const nearText = sql.raw(`lower(c.title || ' ' || c.tagline)`);
@@ -90,7 +92,8 @@ export const createListReads = (db: Db) => ({
     }: { sort?: 'CLOSING' | 'NEWEST' | 'RAISED' | undefined; viewerID?: string | undefined; limit: number; cursor?: string | undefined },
   ): Promise<IdPage> {
     const stages = sort === 'NEWEST' || sort === 'RAISED' ? sorts[sort] : viewerID && !sort ? forViewer(viewerID) : inTurn;
-    const after = fromCursor(cursor, /^[0-9]$/, textOfKey, idKey);
+    const shape = stages[0]?.type === 'float8' ? quotientKey : instantKey; // -- the stages of one list have keys of one type
+    const after = fromCursor(cursor, /^[0-9]$/, shape, idKey);
     const from = after ? Number(after[0]) : 0;
     const found: (Row & { stage: number })[] = [];
     for (const [stage, { where, key, type, direction }] of stages.entries()) {
@@ -108,7 +111,7 @@ export const createListReads = (db: Db) => ({
   },
   /** By the words of a campaign, or the name of who makes it; the best first. */
   async byWords(found: readonly string[], filter: CampaignFilterOf, limit: number, cursor?: string): Promise<IdPage> {
-    const after = fromCursor(cursor, /^-?[0-9][0-9.e+-]{0,20}$/, idKey);
+    const after = fromCursor(cursor, rankKey, idKey);
     const query = sql`${tsQueryOf(found)}::tsquery`;
     const phrase = found.join(' ');
     const { rows } = await db.execute<Row>(sql`
