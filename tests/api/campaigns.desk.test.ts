@@ -114,7 +114,12 @@ describe('while it is live', () => {
     const said = { campaignID, version: 2, isMaterialChange: true };
     expect((await edit({ ...said, minGoalMinor: 40_000_00 })).body.code).toBe('NEVER_DECREASES');
     expect((await edit({ ...said, deadlineAt: inDays(20) })).body.code).toBe('NEVER_DECREASES');
-    const changed = await edit({ ...said, minGoalMinor: 60_000_00 });
+    const useOfFunds = [{ label: 'Boats', amountMinor: 60_000_00 }];
+    expect((await edit({ ...said, minGoalMinor: 60_000_00 })).body).toMatchObject({
+      code: 'NOT_READY',
+      fields: { useOfFunds: expect.any(String) as string },
+    });
+    const changed = await edit({ ...said, minGoalMinor: 60_000_00, useOfFunds });
     expect(changed.body).toMatchObject({ termsVersion: 2, waitingForYes: 2, version: 3 });
     expect(await house.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'New terms: The Ferryman'`)).toBe(2);
     expect((await house.begin(await house.signIn('Late'), campaignID, 10_000_00, { input: { termsHash } })).body.code).toBe(
@@ -137,6 +142,20 @@ describe('while it is live', () => {
     await house.refundAll();
     expect(await house.stateOf(second.paymentID)).toBe('REFUNDED');
     expect(await house.find(campaignID)).toMatchObject({ raisedMinor: 1_000_000, investorCount: 1 });
+  });
+
+  test('what kind of offer it is and how its cap works stay; terms that return to what they were are new terms', async () => {
+    const { campaignID, termsHash } = await live();
+    for (const fixed of [{ instrument: 'REVENUE_SHARE' }, { oversubscription: 'PRO_RATA' }])
+      expect((await edit({ campaignID, version: 1, isMaterialChange: true, ...fixed })).body).toMatchObject({
+        ...{ status: 422, code: 'FIXED_ONCE_PUBLIC', fields: { [Object.keys(fixed)[0] ?? '']: expect.any(String) as string } },
+      });
+    const risks = async (version: number, risk: string) =>
+      (await edit({ campaignID, version, isMaterialChange: true, risks: [risk] })).body;
+    expect(await risks(1, 'The river may fall.')).toMatchObject({ termsVersion: 2 });
+    const back = await risks(2, 'The river may rise.');
+    expect(back).toMatchObject({ termsVersion: 3 });
+    expect(back.termsHash).not.toBe(termsHash);
   });
 
   test('the deadline moves once, and not when it is too late for a yes', async () => {

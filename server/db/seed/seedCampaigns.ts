@@ -73,7 +73,7 @@ async function seedCampaign(deps: FilmDeps, seed: SeedCampaign): Promise<void> {
       .values({ ...rowOf(seed, today), campaignID, artwork })
       .returning();
     if (!campaign) throw new Error('a row that was written is answered');
-    const terms = termsOf(campaign);
+    const terms = termsOf(campaign, 1);
     const termsHash = hashOfTerms(terms);
     await tx.insert(campaignTerms).values({ campaignID, version: 1, termsHash, terms, createdAt: opensAt });
     await writePosts(tx, seed, campaignID, ownerID, today);

@@ -5,7 +5,7 @@ import { campaigns, campaignTerms } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { campaignMoves } from './campaignMachine';
 import { longestLockHours } from './policy';
-import { hashOfTerms, termsOf } from './terms';
+import { hashOfTerms, isSaidBy, termsOf } from './terms';
 
 export type Campaign = typeof campaigns.$inferSelect;
 export type Terms = typeof campaignTerms.$inferSelect;
@@ -69,11 +69,11 @@ export const createCampaignRepository = (db: Db) => ({
   },
   /** Puts the terms of the campaign as it stands in force: a new version when they differ from the last. */
   async addTerms(campaign: Campaign): Promise<Terms> {
-    const terms = termsOf(campaign);
-    const termsHash = hashOfTerms(terms);
     const last = await this.findTerms(campaign.campaignID);
-    if (last?.termsHash === termsHash) return last;
+    if (last && isSaidBy(campaign, last.terms)) return last;
     const version = (last?.version ?? 0) + 1;
+    const terms = termsOf(campaign, version);
+    const termsHash = hashOfTerms(terms);
     const [row] = await db.insert(campaignTerms).values({ campaignID: campaign.campaignID, version, termsHash, terms }).returning();
     if (!row) throw new Error(`terms ${version} of ${campaign.campaignID} were not written`);
     await db.update(campaigns).set({ termsVersion: version }).where(eq(campaigns.campaignID, campaign.campaignID));
@@ -83,7 +83,7 @@ export const createCampaignRepository = (db: Db) => ({
     const { rows } = await db.execute<{ has: boolean }>(sql`SELECT ${hasWork} AS has FROM campaigns c WHERE c.campaign_id = ${campaignID}`);
     return rows[0]?.has ?? false;
   },
-  /** Campaigns whose clock may have moved them on, each given to one worker; a worker that dies costs a minute. */
+  /** Campaigns whose clock may have moved them on, each given to one worker; a worker that dies costs a minute. Who waited longest comes first. */
   claimDue(limit: number): Promise<Campaign[]> {
     const due = sql`SELECT c.campaign_id FROM campaigns c WHERE (c.claimed_until IS NULL OR c.claimed_until < now()) AND (
         (c.state = 'PRELAUNCH' AND c.opens_at <= now())
@@ -93,7 +93,7 @@ export const createCampaignRepository = (db: Db) => ({
         OR (c.state = 'FUNDED' AND (${hasWork} OR (c.oversubscription = 'PRO_RATA' AND EXISTS (
           SELECT 1 FROM commitments m WHERE m.campaign_id = c.campaign_id AND m.state = 'ACTIVE' AND m.allotted_minor < m.amount_minor
             AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || m.payment_id || ':unallotted'))))))
-      ORDER BY c.deadline_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+      ORDER BY c.claimed_until NULLS FIRST, c.deadline_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
     return db
       .update(campaigns)
       .set({ claimedUntil: sql`now() + interval '1 minute'` })

@@ -96,3 +96,31 @@ export function refuseRetreat(before: Campaign, after: Campaign): void {
   if (Object.keys(fields).length > 0) throw new Fault(422, 'NEVER_DECREASES', 'What was promised is not taken back', fields);
   if (is > was && before.hasBeenExtended) throw new Fault(409, 'ALREADY_EXTENDED', 'The deadline has been moved once already');
 }
+
+/** The public was told what kind of offer this is and how its cap works: neither changes. */
+export function refuseFixed(before: Campaign, after: Campaign): void {
+  const fixed = (['instrument', 'oversubscription'] as const).filter((field) => before[field] !== after[field]);
+  if (fixed.length > 0)
+    throw new Fault(
+      422,
+      'FIXED_ONCE_PUBLIC',
+      'That stays as it was published; cancel this campaign and begin another',
+      Object.fromEntries(fixed.map((field) => [field, 'never changes once it is public'])),
+    );
+}
+
+/** Nothing that publishing asked for is undone by an edit. */
+export function refuseUndone(before: Campaign, after: Campaign, now: Date): void {
+  // Who the maker is and where the film stands are no part of an edit; the deadline has rules of its own (refuseRetreat).
+  const undoneIn = (campaign: Campaign) =>
+    checklistOf(campaign, { kycLevel: 'L2', isPitchReady: true, now }).filter(({ field, isDone }) => !isDone && field !== 'deadlineAt');
+  const open = new Set(undoneIn(before).map(({ field }) => field));
+  const undone = undoneIn(after).filter(({ field }) => !open.has(field));
+  if (undone.length > 0)
+    throw new Fault(
+      422,
+      'NOT_READY',
+      undone[0]?.words ?? 'Something is missing',
+      Object.fromEntries(undone.map(({ field, words }) => [field, words])),
+    );
+}

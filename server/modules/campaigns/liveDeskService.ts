@@ -9,7 +9,7 @@ import { effectiveState, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter } from './commitmentMachine';
 import { mustFindMine, type DeskViews } from './deskViews';
-import { materialOf, refuseOutside, refuseRetreat, type CampaignPatch } from './draftRules';
+import { materialOf, refuseFixed, refuseOutside, refuseRetreat, refuseUndone, type CampaignPatch } from './draftRules';
 import { changedMeanwhile } from './draftService';
 import { tellInvestors } from './investorMessages';
 import { policyOf } from './policy';
@@ -74,15 +74,16 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
         ...patch,
         version: before.version + 1,
         hasBeenExtended: before.hasBeenExtended || isLater,
-        isPrivate: before.isPrivate || policyOf(before.country, patch.instrument ?? before.instrument).isPrivate,
       };
+      refuseFixed(before, after);
       if (material.length > 0) await changeTerms(tx, before, after);
+      refuseUndone(before, after, clock.now());
       // Counters, state and the number of the terms are not the form's to write.
-      const { title, tagline, story, genres, languages, version: next, hasBeenExtended, isPrivate } = after;
+      const { title, tagline, story, genres, languages, version: next, hasBeenExtended } = after;
       const terms = Object.fromEntries(material.map((field) => [field, after[field]]));
       await tx
         .update(campaigns)
-        .set({ title, tagline, story, genres, languages, version: next, hasBeenExtended, isPrivate, ...terms })
+        .set({ title, tagline, story, genres, languages, version: next, hasBeenExtended, ...terms })
         .where(eq(campaigns.campaignID, campaignID));
     });
     return views.describe(campaignID, userID);
@@ -111,7 +112,11 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
       await db.transaction(async (tx) => {
         const campaign = await mustFindMine(tx, campaignID, userID, true);
         if (campaign.endsAs === 'CANCELLED') return;
-        const ended = await createCampaignRepository(tx).moveTo(campaignID, 'CANCELLED', {
+        const repository = createCampaignRepository(tx);
+        // Money is taken from the minute it opens, whether or not the worker has written that down.
+        if (campaign.state === 'PRELAUNCH' && effectiveState(campaign, clock.now()) !== 'PRELAUNCH')
+          await repository.moveTo(campaignID, 'LIVE');
+        const ended = await repository.moveTo(campaignID, 'CANCELLED', {
           ...{ endsAs: 'CANCELLED', endReason: reason, settledAt: clock.now(), version: campaign.version + 1 },
         });
         if (!ended) throw conflict('NOT_RUNNING', 'Only a campaign that runs and is not settled can be cancelled');

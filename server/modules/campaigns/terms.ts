@@ -18,13 +18,17 @@ export const canonical = (value: Json): string =>
 
 export const hashOfTerms = (terms: { [key: string]: Json }): string => createHash('sha256').update(canonical(terms)).digest('hex');
 
-/** What an investor says yes to: all that decides what becomes of the money, and nothing that is only told about the work. */
-export function termsOf(campaign: Campaign): { [key: string]: Json } {
+/**
+ * What an investor says yes to: all that decides what becomes of the money, and nothing that is only told about the work. The number makes terms
+ * that return to what they once were another text with another hash: a yes to the first is none to the third.
+ */
+export function termsOf(campaign: Campaign, version: number): { [key: string]: Json } {
   const { investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, cancelLockHours, riskVersion, riskText } = policyOf(
     campaign.country,
     campaign.instrument,
   );
   return {
+    version,
     campaignID: campaign.campaignID,
     country: campaign.country,
     currency: campaign.currency,
@@ -50,3 +54,7 @@ export function termsOf(campaign: Campaign): { [key: string]: Json } {
     riskText,
   };
 }
+
+/** Whether terms that were put in force say what the campaign says now, whatever their number. */
+export const isSaidBy = (campaign: Campaign, terms: Record<string, unknown>): boolean =>
+  canonical({ ...(terms as { [key: string]: Json }), version: 0 }) === canonical(termsOf(campaign, 0)); // -- JSON out of the database

@@ -50,7 +50,7 @@ const words: Record<string, [string, Said]> = {
   riskText: ['Risk text', plain],
 };
 /** Says nothing to a reader that the risk text itself does not say. */
-const silent = new Set(['riskVersion', 'campaignID']);
+const silent = new Set(['riskVersion', 'campaignID', 'version']);
 const sameAs = (value: unknown) => canonical((value ?? null) as Parameters<typeof canonical>[0]); // -- JSON out of the database
 
 /** Every term that differs, said before and after. */
