@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import { buildShop, type Edges } from '@/server/house';
-import { createCampaignClock } from '@/server/modules/campaigns/campaignClock';
-import { createCapStock } from '@/server/modules/campaigns/capStock';
 import { GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
 import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
-import { addRelease } from '../support/fixtures/releases';
 import type { Person } from '../support/testApp';
 
 let house: CampaignShop;
@@ -180,21 +177,4 @@ test('pro rata: more than is kept comes in, everybody keeps their part, the rest
   for (const { userID } of people) expect(await house.balance(`investor:${userID}:payable:INR`)).toBe(0);
   await house.shop.payments.applyPaymentEvent(orders[0]?.paymentID ?? '', { kind: 'DISPUTE_LOST' });
   expect(await house.balance(`escrow:${campaignID}:INR`)).toBe(0);
-});
-
-test('a round that was cut does not begin to work before every part is asked back, however few at a time', async () => {
-  const people = await three();
-  const { campaignID, channelID } = await house.addCampaign({
-    ...{ oversubscription: 'PRO_RATA', minGoalMinor: 10_000_00, maxGoalMinor: 20_000_00 },
-  });
-  for (const person of people) await house.invest(person, campaignID, 10_000_00);
-  await addRelease(house.db, { channelID, extra: { campaignID } });
-  await end(campaignID);
-  const { db } = house;
-  const { payments, refunds } = house.shop;
-  await createCampaignClock({ db, clock: systemClock, payments, refunds, capOf: createCapStock, batch: 1 }).advance(campaignID);
-  expect((await house.find(campaignID)).state).toBe('OPERATING');
-  expect(await house.bank.count(sql`SELECT count(*) AS n FROM refunds WHERE refund_key LIKE '%:unallotted'`)).toBe(3);
-  await house.refundAll();
-  for (const { userID } of people) expect(await house.balance(`investor:${userID}:payable:INR`)).toBe(0);
 });

@@ -13,7 +13,7 @@ import { effectiveState } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import type { CapOf } from './capStock';
 import { committedStates } from './commitmentMachine';
-import { createCommitmentRepository } from './commitmentRepository';
+import { createCommitmentRepository, isCutOwed } from './commitmentRepository';
 import { endCommitmentOf } from './commitmentService';
 import { longestGraceDays, policyOf } from './policy';
 import { allotments } from './releaseBooks';
@@ -30,14 +30,6 @@ interface Deps {
 }
 
 const dayMs = 86_400_000;
-/** Works on, in part: the rest of this commitment is still to be asked back. */
-const isCutOwed = (campaignID: string) =>
-  and(
-    eq(commitments.campaignID, campaignID),
-    eq(commitments.state, 'ACTIVE'),
-    sql`${commitments.allottedMinor} < ${commitments.amountMinor}`,
-    sql`NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || ${commitments.paymentID} || ':unallotted')`,
-  );
 /** More than the steps from PRELAUNCH to CLOSED_FAILED. */
 const mostSteps = 8;
 
@@ -159,13 +151,14 @@ export function createCampaignClock({ db, clock, payments, refunds, capOf, batch
     FUNDED: beginToOperate,
   };
 
-  /** Moves a campaign as far as time and money allow. */
-  async function advance(campaignID: string): Promise<void> {
+  /** Moves a campaign as far as time and money allow. Answers by how many steps. */
+  async function advance(campaignID: string): Promise<number> {
     for (let taken = 0; taken < mostSteps; taken += 1) {
       const campaign = await createCampaignRepository(db).find(campaignID);
       const step = campaign && steps[campaign.state];
-      if (!campaign || !step || !(await step(campaign))) return;
+      if (!campaign || !step || !(await step(campaign))) return taken;
     }
+    return mostSteps;
   }
 
   return {
@@ -174,8 +167,8 @@ export function createCampaignClock({ db, clock, payments, refunds, capOf, batch
     async advanceDue(limit = 50): Promise<number> {
       const repository = createCampaignRepository(db);
       return eachOne(await repository.claimDue(limit), async ({ campaignID }) => {
-        await advance(campaignID);
-        await repository.unclaim(campaignID);
+        // One that waits for money keeps its minute, so that those which can be moved have their turn.
+        if ((await advance(campaignID)) > 0) await repository.unclaim(campaignID);
       });
     },
     /** Unpaid commitments past their half hour. While a bank thinks, they are kept for three days at most. */

@@ -17,6 +17,15 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 /** In these a person is an investor of the campaign. */
 const investing = [...committedStates, ...heldStates];
 
+/** Works on, in part: the rest of this commitment is still to be asked back. */
+export const isCutOwed = (campaignID: string) =>
+  and(
+    eq(commitments.campaignID, campaignID),
+    eq(commitments.state, 'ACTIVE'),
+    sql`${commitments.allottedMinor} < ${commitments.amountMinor}`,
+    sql`NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || ${commitments.paymentID} || ':unallotted')`,
+  );
+
 /** Commitments. Whoever moves one has locked its payment, then its campaign; `moveTo` makes no move that the machine does not know. */
 export const createCommitmentRepository = (db: Db) => ({
   /** False when this person has an unpaid commitment in this campaign already. */
@@ -53,9 +62,31 @@ export const createCommitmentRepository = (db: Db) => ({
       .returning();
     return moved ?? null;
   },
+  /** COMMITTED to ALLOTTED to ACTIVE for all of a round in one statement, or for nobody: it throws when one of them stands elsewhere. */
+  async allot(round: readonly { id: string; allottedMinor: number }[]): Promise<void> {
+    const { rowCount } = await db.execute(sql`
+      UPDATE commitments m SET state = 'ACTIVE', allotted_minor = r."allottedMinor"
+      FROM jsonb_to_recordset(${JSON.stringify(round)}::jsonb) AS r(id text, "allottedMinor" bigint)
+      WHERE m.commitment_id = r.id AND m.state = 'COMMITTED'`);
+    if (rowCount !== round.length) throw new Error(`${rowCount ?? 0} of ${round.length} commitments were there to be allotted`);
+  },
   /** Unpaid and past its time, by the database's clock. */
   async isOverdue(commitmentID: string): Promise<boolean> {
     return (await db.$count(commitments, and(eq(commitments.commitmentID, commitmentID), sql`${commitments.holdUntil} < now()`))) > 0;
+  },
+  /** What a person ticked at the last press counts, while nothing is paid. */
+  async nameLike(commitmentID: string, isAnonymous: boolean): Promise<void> {
+    await db
+      .update(commitments)
+      .set({ isAnonymous })
+      .where(and(eq(commitments.commitmentID, commitmentID), eq(commitments.state, 'INITIATED')));
+  },
+  /** The principal of a person in a campaign that is in it or on its way, one payment left out. */
+  async standingMinor(userID: string, campaignID: string, besidePaymentID?: string): Promise<number> {
+    const { rows } = await db.execute<{ sum: string }>(sql`
+      SELECT COALESCE(sum(amount_minor), 0)::text AS sum FROM commitments WHERE user_id = ${userID} AND campaign_id = ${campaignID}
+        AND state IN ('INITIATED', 'CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE') AND payment_id <> ${besidePaymentID ?? ''}`);
+    return Number(rows[0]?.sum ?? 0);
   },
   async keepAtLeast(commitmentID: string, seconds: number): Promise<void> {
     await db

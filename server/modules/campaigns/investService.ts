@@ -9,7 +9,7 @@ import type { PaymentService } from '../payments/paymentService';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import { createCampaignRepository } from './campaignRepository';
 import type { CapOf } from './capStock';
-import { createCommitmentRepository } from './commitmentRepository';
+import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { investLines, priceOf } from './investPricing';
 import { describeCommitments } from './investViews';
 import { isAtLeast, kycLevelFor, policyOf, type KycLevel } from './policy';
@@ -83,12 +83,26 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
     }
   }
 
+  /** What a person has in the campaign counts too: many small payments are one large one. */
+  async function refuseUnknown(userID: string, { campaign, policy }: Offer, amountMinor: number, ownPaymentID?: string): Promise<void> {
+    const standing = await commitments.standingMinor(userID, campaign.campaignID, ownPaymentID);
+    const level = kycLevelFor(policy, standing + amountMinor);
+    if (!isAtLeast(await kycLevelOf(db, userID, clock.now()), level))
+      throw new Fault(403, 'KYC_REQUIRED', 'Tell us who you are first; the amount you typed is kept', { kycLevel: level });
+  }
+
   /** An unpaid commitment of the same amount to the same terms is the one to pay; any other makes way, unless its money may be on its way. */
-  async function openCommitment(userID: string, { campaign }: Offer, amountMinor: number): Promise<string | null> {
-    const open = await commitments.findOpen(userID, campaign.campaignID);
+  async function openCommitment(
+    { campaign }: Offer,
+    open: CommitmentRow | null,
+    { amountMinor, isAnonymous }: { amountMinor: number; isAnonymous: boolean },
+  ): Promise<string | null> {
     const payment = open && (await createPaymentRepository(db).findPayment(open.paymentID));
     if (!open || !payment) return null;
-    if (open.amountMinor === amountMinor && open.termsVersion === campaign.termsVersion) return open.paymentID;
+    if (open.amountMinor === amountMinor && open.termsVersion === campaign.termsVersion) {
+      await commitments.nameLike(open.commitmentID, isAnonymous);
+      return open.paymentID;
+    }
     await payments.abandon(payment);
     return null;
   }
@@ -127,16 +141,13 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
         throw conflict('PRICE_CHANGED', 'The total has changed. Look at it again before you pay');
       if (input.termsHash !== terms.termsHash || input.riskVersion !== policy.riskVersion)
         throw conflict('TERMS_CHANGED', 'The terms have changed since you read them. Read them again before you pay');
-      const level = kycLevelFor(policy, price.amountMinor);
-      if (!isAtLeast(await kycLevelOf(db, userID, clock.now()), level))
-        throw new Fault(403, 'KYC_REQUIRED', 'Tell us who you are first; the amount you typed is kept', { kycLevel: level });
-      const open = await openCommitment(userID, offer, price.amountMinor);
+      const isAnonymous = input.isAnonymous ?? false;
+      const unpaid = await commitments.findOpen(userID, campaign.campaignID);
+      await refuseUnknown(userID, offer, price.amountMinor, unpaid?.paymentID);
+      const open = await openCommitment(offer, unpaid, { amountMinor: price.amountMinor, isAnonymous });
       if (open) return startPaying(userID, open, input.method);
       try {
-        const paymentID = await writeCommitment(
-          { db, clock, payments, capOf },
-          { ...offer, userID, clientRequestID, price, isAnonymous: input.isAnonymous ?? false },
-        );
+        const paymentID = await writeCommitment({ db, clock, payments, capOf }, { ...offer, userID, clientRequestID, price, isAnonymous });
         return await startPaying(userID, paymentID, input.method);
       } catch (error) {
         if (!(error instanceof Fault) || error.code !== 'PAYMENT_OPEN') throw error;
@@ -147,7 +158,10 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
       }
     },
     async retry(userID: string, paymentID: string, method: PaymentMethod): Promise<Begun> {
-      await mustFindMine(userID, paymentID);
+      const { commitment } = await mustFindMine(userID, paymentID);
+      // What was given up is a new promise beside whatever was paid since.
+      if (commitment.state === 'PAYMENT_FAILED' || commitment.state === 'EXPIRED')
+        await refuseUnknown(userID, await findOffer(commitment.campaignID), commitment.amountMinor, paymentID);
       return startPaying(userID, paymentID, method);
     },
     async getStatus(userID: string, paymentID: string): Promise<CampaignPayment> {

@@ -25,12 +25,9 @@ async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
     .where(and(eq(commitments.campaignID, campaignID), inArray(commitments.state, standing)));
   const policy = policyOf(campaign.country, campaign.instrument);
   const round = allotments(policy, campaign.maxGoalMinor, rows);
-  const repository = createCommitmentRepository(tx);
-  for (const { commitment, allottedMinor } of round) {
-    const allotted = await repository.moveTo(commitment.commitmentID, 'COMMITTED', 'ALLOTTED', { allottedMinor });
-    if (!allotted) throw new Error(`commitment ${commitment.commitmentID} was not there to be allotted`);
-    await repository.moveTo(commitment.commitmentID, 'ALLOTTED', 'ACTIVE');
-  }
+  await createCommitmentRepository(tx).allot(
+    round.map(({ commitment, allottedMinor }) => ({ id: commitment.commitmentID, allottedMinor })),
+  );
   await ledger.post(tx, {
     ...{ type: 'funded', key: `funded:${campaignID}`, subjectType: 'CAMPAIGN', subjectID: campaignID, createdBy: 'campaigns' },
     ...{ memo: `Funded: ${title}`, entries: fundedEntries(policy, campaign, round) },
