@@ -218,6 +218,31 @@ describe('a creator', () => {
     expect((await available(campaignID)).payouts[0]).toMatchObject({ state: 'HELD', reason: 'Less is owed than when this was asked for.' });
     await house.allIsWell();
   });
+
+  test('is not paid twice from what another payout of theirs is taking', async () => {
+    const { campaignID } = await earned();
+    await age();
+    const payoutIDs = [];
+    for (const amountMinor of [200_000, 150_000]) {
+      const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor, currency: 'INR' } });
+      payoutIDs.push(asked.body.payouts.find((one: { amount: { amountMinor: number } }) => one.amount.amountMinor === amountMinor).payoutID);
+    }
+    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
+    await ask('campaigns.payoutApprove', second, { payoutID: payoutIDs[0] });
+    await house.returns.runner.runPayouts();
+    await ask('campaigns.payoutApprove', second, { payoutID: payoutIDs[1] });
+    const { rows } = await house.db.execute<{ id: string }>(
+      sql`SELECT payment_id AS id FROM payments WHERE product = 'events' ORDER BY created_at DESC LIMIT 1`,
+    );
+    await house.refund(rows[0]?.id ?? '', 'cancelled');
+    // 300,000 is owed still, and 200,000 of it are with the bank.
+    await house.payOut();
+    expect((await house.payouts(campaignID)).filter(({ kind }) => kind === 'CREATOR')).toMatchObject([
+      { amountMinor: 150_000, state: 'HELD', reason: 'Less is owed than when this was asked for.' },
+      { amountMinor: 200_000, state: 'PAID' },
+    ]);
+    await house.allIsWell();
+  });
 });
 
 test('strangers see no desk; what lies where is told to everybody from the ledger', async () => {

@@ -78,8 +78,8 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
       if (!row || !next) return null;
       if (row.kind === 'CREATOR' && row.channelID) {
         await repository.lockAccount(row.channelID, row.currency);
-        const { owed } = await repository.payableOf(row.channelID, row.currency);
-        if (owed < BigInt(row.amountMinor)) {
+        const { owed, paying } = await repository.payableOf(row.channelID, row.currency);
+        if (owed - paying < BigInt(row.amountMinor)) {
           await hold(tx, row, 'Less is owed than when this was asked for.');
           return null;
         }
