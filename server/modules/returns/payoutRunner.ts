@@ -69,6 +69,14 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
       });
     });
 
+  /** The bank will not make this try, so asking for it again is no use: a person is waited for. */
+  const refuse = (payoutID: string, key: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const row = await createPayoutRepository(tx).lock(payoutID);
+      if (row?.state !== 'PAYING' || keyOf(row) !== key) return;
+      await hold(tx, { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state }, 'The bank refused this payment.');
+    });
+
   /** Takes up a try: the address of today, and a creator's money once more looked at. Null when it was held or somebody else was faster. */
   const begin = (payoutID: string): Promise<PayoutRow | null> =>
     db.transaction(async (tx) => {
@@ -106,8 +114,15 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
     if (row?.state !== 'PAYING' || row.vpa === null) return;
     const key = keyOf(row);
     const { vpa, amountMinor, currency } = row;
-    const report = (await gateway.find(key)) ?? (await gateway.send({ key, vpa, amountMinor, currency, note: 'Marquee' }));
-    await settle(row.payoutID, report);
+    const known = await gateway.find(key);
+    if (known) return settle(row.payoutID, known);
+    try {
+      await settle(row.payoutID, await gateway.send({ key, vpa, amountMinor, currency, note: 'Marquee' }));
+    } catch (error) {
+      if (!(error instanceof GatewayRefused)) throw error;
+      logger.warn({ payoutID: row.payoutID, err: error }, 'the bank refused a payout');
+      await refuse(row.payoutID, key);
+    }
   }
 
   return {
