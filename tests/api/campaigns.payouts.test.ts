@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { campaigns } from '@/server/db/schema/campaigns';
+import { campaigns, commitments } from '@/server/db/schema/campaigns';
 import { operators, payoutAddresses, payouts } from '@/server/db/schema/returns';
 import { keepAudit } from '@/server/modules/ledger/keepAudit';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
@@ -100,6 +100,21 @@ test('a refund before the yes makes it be computed again; after the yes the pool
   expect((await ask('campaigns.distributionCompute', owner, { campaignID: work.campaignID })).body.code).toBe('NOTHING_TO_SHARE');
   expect(await house.payouts(work.campaignID)).toEqual([]);
   await house.allIsWell();
+});
+
+test('a commitment that is charged back before the yes makes it be computed again, without it', async () => {
+  const { campaignID } = await pooled();
+  const first = await ask('campaigns.distributionCompute', owner, { campaignID });
+  const { distributionID } = first.body.distributions[0];
+  await house.db
+    .update(commitments)
+    .set({ state: 'CHARGED_BACK', endedAt: new Date(), endedBy: 'CHARGEBACK' })
+    .where(eq(commitments.userID, bob.userID));
+  expect((await ask('campaigns.distributionApprove', second, { distributionID })).body.code).toBe('POOL_CHANGED');
+  expect(await balanceOf(house.db, `investor:${bob.userID}:payable:INR`)).toBe(0);
+  await ask('campaigns.distributionWithdraw', owner, { distributionID });
+  const next = await ask('campaigns.distributionCompute', owner, { campaignID });
+  expect(next.body.distributions[0].shares).toMatchObject([{ amount: { amountMinor: 25_000 } }]);
 });
 
 test('who has an address is paid once, with the bank’s reference; who has none is held until they name one', async () => {
