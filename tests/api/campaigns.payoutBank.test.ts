@@ -41,7 +41,7 @@ const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const bankThat = (send: (order: PayoutOrder) => Promise<PayoutReport>, over: Partial<PayoutGateway> = {}) =>
   createPayoutRunner({
     ...{ db: house.db, logger },
-    gateway: { provider: 'sandbox', find: () => Promise.resolve(null), parseWebhook: () => null, send, ...over },
+    gateway: { provider: 'sandbox', isConnected: true, find: () => Promise.resolve(null), parseWebhook: () => null, send, ...over },
   });
 const paid = ({ key }: PayoutOrder): Promise<PayoutReport> =>
   Promise.resolve({ providerPayoutID: 'bank_1', key, state: 'PROCESSED', reference: 'UTR1' });
@@ -57,5 +57,34 @@ test('what the bank refuses is held for a new address and not asked for again', 
   expect(await runPayouts()).toBe(0);
   expect(send).toHaveBeenCalledTimes(1);
   expect(await balanceOf(house.db, `investor:${ann.userID}:payable:INR`)).toBe(-25_000);
+  await house.allIsWell();
+});
+
+test('without a bank an approved payout waits as it is, and goes to the address of the day there is one', async () => {
+  const { campaignID } = await approved();
+  const unconnected = createPayoutRunner({ db: house.db, logger, gateway: unconnectedPayouts('razorpay') });
+  expect(await unconnected.runPayouts()).toBe(0);
+  expect(await only(campaignID)).toMatchObject({ state: 'APPROVED', vpa: null, attempts: 0 });
+  await house.db.update(payoutAddresses).set({ vpa: 'new@okbank' });
+  await bankThat(paid).runPayouts();
+  expect(await only(campaignID)).toMatchObject({ state: 'PAID', vpa: 'new@okbank', attempts: 1 });
+  await house.allIsWell();
+});
+
+test('a try the bank never heard of is looked at again: the same key, today’s address, and none is held', async () => {
+  const { campaignID } = await approved();
+  await bankThat(() => Promise.reject(new GatewayUnavailable('No answer'))).runPayouts();
+  expect(await only(campaignID)).toMatchObject({ state: 'PAYING', vpa: 'ann@okbank' });
+  await house.db.update(payoutAddresses).set({ vpa: 'new@okbank' });
+  await again();
+  const send = jest.fn((order: PayoutOrder) => Promise.reject<PayoutReport>(new GatewayUnavailable(order.key)));
+  await bankThat(send).runPayouts();
+  const row = await only(campaignID);
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ key: `${row?.payoutID}:1`, vpa: 'new@okbank' }));
+  await house.db.delete(payoutAddresses);
+  await again();
+  await bankThat(send).runPayouts();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(await only(campaignID)).toMatchObject({ state: 'HELD', reason: 'There is no UPI address to pay to.' });
   await house.allIsWell();
 });

@@ -77,28 +77,32 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
       await hold(tx, { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state }, 'The bank refused this payment.');
     });
 
-  /** Takes up a try: the address of today, and a creator's money once more looked at. Null when it was held or somebody else was faster. */
-  const begin = (payoutID: string): Promise<PayoutRow | null> =>
+  /**
+   * Looks at a payout before the bank is asked: the address of today, and a creator's money once more. Takes up a new try, or goes on with one
+   * under the key that the bank never heard of. Null when it was held or somebody else was faster.
+   */
+  const begin = (claimed: PayoutRow): Promise<PayoutRow | null> =>
     db.transaction(async (tx) => {
       const repository = createPayoutRepository(tx);
-      const row = await repository.lock(payoutID);
-      const next = row && movePayout(row.state, 'SEND');
-      if (!row || !next) return null;
+      const row = await repository.lock(claimed.payoutID);
+      if (row?.state !== claimed.state || row.attempts !== claimed.attempts) return null;
+      const isBegun = row.state === 'PAYING';
+      const next = isBegun ? row.state : movePayout(row.state, 'SEND');
+      if (!next) return null;
+      const stop = async (reason: string) => {
+        await hold(tx, isBegun ? { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state } : row, reason);
+        return null;
+      };
       if (row.kind === 'CREATOR' && row.channelID) {
         await repository.lockAccount(row.channelID, row.currency);
         const { owed, paying } = await repository.payableOf(row.channelID, row.currency);
-        if (owed - paying < BigInt(row.amountMinor)) {
-          await hold(tx, row, 'Less is owed than when this was asked for.');
-          return null;
-        }
+        const others = isBegun ? paying - BigInt(row.amountMinor) : paying;
+        if (owed - others < BigInt(row.amountMinor)) return stop('Less is owed than when this was asked for.');
       }
       const vpa = await repository.addressOf(row.userID);
-      if (!vpa) {
-        await hold(tx, row, 'There is no UPI address to pay to.');
-        return null;
-      }
-      const change = { state: next, vpa, attempts: row.attempts + 1 };
-      await repository.set(payoutID, change);
+      if (!vpa) return stop('There is no UPI address to pay to.');
+      const change = { state: next, vpa, attempts: isBegun ? row.attempts : row.attempts + 1 };
+      await repository.set(row.payoutID, change);
       return { ...row, ...change };
     });
 
@@ -110,12 +114,12 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
       });
       return;
     }
-    const row = claimed.state === 'APPROVED' ? await begin(claimed.payoutID) : claimed;
-    if (row?.state !== 'PAYING' || row.vpa === null) return;
+    const known = claimed.state === 'PAYING' ? await gateway.find(keyOf(claimed)) : null;
+    if (known) return settle(claimed.payoutID, known);
+    const row = await begin(claimed);
+    if (row?.vpa == null) return;
     const key = keyOf(row);
     const { vpa, amountMinor, currency } = row;
-    const known = await gateway.find(key);
-    if (known) return settle(row.payoutID, known);
     try {
       await settle(row.payoutID, await gateway.send({ key, vpa, amountMinor, currency, note: 'Marquee' }));
     } catch (error) {
@@ -128,6 +132,7 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
   return {
     /** Moves every due payout a step. Answers how many it looked at. */
     async runPayouts(limit = 50): Promise<number> {
+      if (!gateway.isConnected) return 0;
       const due = await createPayoutRepository(db).claimDue(limit);
       return eachOne(due, async (row) => {
         try {
