@@ -88,3 +88,24 @@ test('a try the bank never heard of is looked at again: the same key, today’s 
   expect(await only(campaignID)).toMatchObject({ state: 'HELD', reason: 'There is no UPI address to pay to.' });
   await house.allIsWell();
 });
+
+test('what comes back after it was paid is owed again, once, said aloud, and paid again with postings of its own', async () => {
+  const { campaignID } = await approved();
+  const owed = () => balanceOf(house.db, `investor:${ann.userID}:payable:INR`);
+  await bankThat(paid).runPayouts();
+  expect([await owed(), (await only(campaignID))?.state]).toEqual([0, 'PAID']);
+  const back = { providerPayoutID: 'bank_1', key: `${(await only(campaignID))?.payoutID}:1`, state: 'REVERSED' as const, reference: null };
+  const bank = bankThat(paid, { parseWebhook: () => back });
+  await bank.receive('sandbox', Buffer.from(''), {});
+  await bank.receive('sandbox', Buffer.from(''), {});
+  expect(await only(campaignID)).toMatchObject({ state: 'BOUNCED', paidAt: null, reference: null });
+  expect(await owed()).toBe(-25_000);
+  expect(logger.error).toHaveBeenCalledTimes(1);
+  await house.allIsWell();
+  await bank.runPayouts();
+  await ask('campaigns.payoutRelease', owner, { payoutID: (await only(campaignID))?.payoutID });
+  await bank.runPayouts();
+  expect(await only(campaignID)).toMatchObject({ state: 'PAID', attempts: 2 });
+  expect(await owed()).toBe(0);
+  await house.allIsWell();
+});

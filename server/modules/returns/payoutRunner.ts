@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client';
 import { eachOne } from '../../eachOne';
 import { notFound, unauthorized } from '../../errors';
-import { accountOf } from '../ledger/accounts';
-import { ledger } from '../ledger/ledgerService';
 import { tellBuyer } from '../payments/buyerMessages';
 import { GatewayRefused, GatewayUnavailable } from '../payments/paymentGateway';
 import type { Logger } from '../payments/paymentMover';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { movePayout } from './payoutMachine';
+import { postCameBack, postPaid } from './payoutPostings';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 
 interface Deps {
@@ -40,30 +39,32 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
     db.transaction(async (tx) => {
       const repository = createPayoutRepository(tx);
       const row = await repository.lock(payoutID);
-      if (row?.state !== 'PAYING' || keyOf(row) !== report.key) return;
+      if (!row || keyOf(row) !== report.key) return;
       const { providerPayoutID, reference } = report;
+      const isLost = row.state === 'PAID' && report.state === 'REVERSED';
+      if (row.state !== 'PAYING' && !isLost) {
+        if (report.state === 'PROCESSED' && row.state !== 'PAID')
+          logger.error({ payoutID, report, state: row.state }, 'the bank says that it paid what does not wait for it');
+        return;
+      }
       if (report.state === 'PROCESSING') return repository.set(payoutID, { providerPayoutID });
       if (report.state === 'REVERSED') {
+        if (isLost) {
+          await postCameBack(tx, row, report.key);
+          logger.error({ payoutID, report }, 'a payout came back after it was paid');
+        }
         const state = movePayout(row.state, 'BOUNCE') ?? row.state;
-        await repository.set(payoutID, { state, providerPayoutID, reason: 'The bank sent the money back.', checkAt: new Date() });
+        const reason = 'The bank sent the money back.';
+        await repository.set(payoutID, { state, providerPayoutID, reason, reference: null, paidAt: null, checkAt: new Date() });
         return;
       }
       const state = movePayout(row.state, 'PAY') ?? row.state;
       await repository.set(payoutID, { state, providerPayoutID, reference, reason: null, checkAt: null });
       await tx.execute(sql`UPDATE payouts SET paid_at = now() WHERE payout_id = ${payoutID}`);
-      const { kind, currency, channelID, userID, amountMinor } = row;
-      const owed = kind === 'CREATOR' ? accountOf('creatorPayable', currency, channelID) : accountOf('investorPayable', currency, userID);
-      await ledger.post(tx, {
-        ...{ type: 'payout', key: `payout:${payoutID}`, subjectType: 'PAYOUT', subjectID: payoutID, createdBy: 'payouts' },
-        memo: kind === 'CREATOR' ? 'Paid to the creator' : 'Paid to the investor',
-        entries: [
-          { account: owed, amountMinor: BigInt(amountMinor) },
-          { account: accountOf('clearing', currency, row.provider), amountMinor: -BigInt(amountMinor) },
-        ],
-      });
+      await postPaid(tx, row, report.key);
       await tellBuyer(tx, {
-        userID,
-        messageKey: `payout:${payoutID}:paid`,
+        userID: row.userID,
+        messageKey: `payout:${report.key}:paid`,
         subject: 'Money is on its way to you',
         body: `A payout has been sent to your UPI address. Bank reference ${reference ?? 'to follow'}, ours ${payoutID}.`,
       });
