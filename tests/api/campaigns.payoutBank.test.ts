@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { systemClock } from '@/server/clock';
 import { payoutAddresses, payouts } from '@/server/db/schema/returns';
 import { GatewayRefused, GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
+import { createReturnsDesk } from '@/server/modules/returns/deskService';
 import type { PayoutGateway, PayoutOrder, PayoutReport } from '@/server/modules/returns/payoutGateway';
 import { createPayoutRunner } from '@/server/modules/returns/payoutRunner';
 import { unconnectedPayouts } from '@/server/modules/returns/unconnectedPayouts';
@@ -45,7 +47,11 @@ const bankThat = (send: (order: PayoutOrder) => Promise<PayoutReport>, over: Par
   });
 const paid = ({ key }: PayoutOrder): Promise<PayoutReport> =>
   Promise.resolve({ providerPayoutID: 'bank_1', key, state: 'PROCESSED', reference: 'UTR1' });
-const again = () => house.db.update(payouts).set({ checkAt: new Date(0) }).where(eq(payouts.state, 'PAYING'));
+const again = () =>
+  house.db
+    .update(payouts)
+    .set({ checkAt: new Date(0) })
+    .where(eq(payouts.state, 'PAYING'));
 const only = async (campaignID: string) => (await house.payouts(campaignID))[0];
 
 test('what the bank refuses is held for a new address and not asked for again', async () => {
@@ -108,4 +114,14 @@ test('what comes back after it was paid is owed again, once, said aloud, and pai
   expect(await only(campaignID)).toMatchObject({ state: 'PAID', attempts: 2 });
   expect(await owed()).toBe(0);
   await house.allIsWell();
+});
+
+test.each([
+  ['cannot tell', () => Promise.resolve(null)],
+  ['does not answer', () => Promise.reject(new GatewayUnavailable('No answer'))],
+])('a provider that %s keeps nobody from naming an address, which is then not verified', async (_, verifyVpa) => {
+  const desk = createReturnsDesk({ db: house.db, clock: systemClock, gateway: { verifyVpa } });
+  expect(await desk.setAddress(ann.userID, 'ann@okbank')).toEqual({ maskedVpa: '••••@okbank', verifiedAt: null });
+  const found = createReturnsDesk({ db: house.db, clock: systemClock, gateway: house.shop.gateway });
+  expect(await found.setAddress(ann.userID, 'ann@okbank')).toMatchObject({ verifiedAt: expect.any(String) });
 });

@@ -40,9 +40,12 @@ export const createPayoutRepository = (db: Db) => ({
     const [row] = await db.select({ vpa: payoutAddresses.vpa }).from(payoutAddresses).where(eq(payoutAddresses.userID, userID));
     return row?.vpa ?? null;
   },
-  async setAddress(userID: string, vpa: string): Promise<void> {
-    const set = { vpa, verifiedAt: sql`now()` };
-    await db.insert(payoutAddresses).values({ userID, vpa }).onConflictDoUpdate({ target: payoutAddresses.userID, set });
+  async setAddress(userID: string, vpa: string, isVerified: boolean): Promise<void> {
+    const set = { vpa, verifiedAt: isVerified ? sql`now()` : null };
+    await db
+      .insert(payoutAddresses)
+      .values({ userID, ...set })
+      .onConflictDoUpdate({ target: payoutAddresses.userID, set });
   },
   /** Held because nobody knew where to send them. */
   listUnaddressed: (userID: string): Promise<PayoutRow[]> =>

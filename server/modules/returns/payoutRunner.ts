@@ -118,7 +118,7 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
     const known = claimed.state === 'PAYING' ? await gateway.find(keyOf(claimed)) : null;
     if (known) return settle(claimed.payoutID, known);
     const row = await begin(claimed);
-    if (row?.vpa == null) return;
+    if (!row?.vpa) return;
     const key = keyOf(row);
     const { vpa, amountMinor, currency } = row;
     try {
