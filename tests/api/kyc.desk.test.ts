@@ -59,6 +59,31 @@ test('a verdict is about the details that were looked at: others that took their
   expect(await house.desk('approve', asha.userID, '2')).toBe('VERIFIED');
 });
 
+test('who was revoked is not verified by that id under another account, forgotten or not', async () => {
+  await house.perform(asha);
+  await house.desk('revoke', asha.userID, 'The document was forged.');
+  const again = await house.signIn('Asha Again');
+  expect((await house.perform(again)).body).toMatchObject({ state: 'FAILED', reasons: [{ code: 'ID_IN_USE' }] });
+  await house.call('users.kycForget', {}, { as: asha });
+  const { rows } = await house.db.execute(
+    sql`SELECT num_nonnulls(last4, sealed_name, sealed_birth_date, sealed_tax_id, (SELECT k.user_id FROM kyc_keys k WHERE k.user_id = c.user_id)) AS left FROM kyc_checks c WHERE state = 'REVOKED'`,
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+  expect((await house.perform(again)).body).toMatchObject({ state: 'FAILED', reasons: [{ code: 'ID_IN_USE' }] });
+  await house.call('users.kycForget', {}, { as: asha });
+  expect((await house.perform(again)).body.state).toBe('FAILED');
+});
+
+test('the desk cannot approve a second account of one id, and may reject it', async () => {
+  const other = await house.signIn('Asha Other');
+  await house.perform(other, emirati);
+  await house.perform(asha, emirati);
+  expect(await house.desk('approve', asha.userID, 'v1')).toBe('VERIFIED');
+  await expect(house.desk('approve', other.userID, 'v1')).rejects.toMatchObject({ status: 409, code: 'KYC_ID_IN_USE' });
+  expect((await house.status(other)).body.state).toBe('PENDING');
+  expect(await house.desk('reject', other.userID, 'v1', 'This id belongs to another account.')).toBe('FAILED');
+});
+
 test('no look without a word why, nothing unmasked that is not journalled, and the journal cannot be changed', async () => {
   await house.perform(asha, emirati);
   await expect(house.desk('unmask', asha.userID, 'taxID')).rejects.toThrow('Say one of');

@@ -4,6 +4,7 @@ import type { KycState } from '../../contract/kyc';
 import type { Database } from '../../db/client';
 import { eachOne } from '../../eachOne';
 import { badInput, conflict, notFound } from '../../errors';
+import { isIdInUse } from './idInUse';
 import { openClaim } from './kycClaims';
 import { createKycRepository } from './kycRepository';
 import { kycTransition, type KycEvent } from './kycState';
@@ -69,7 +70,10 @@ export function createKycDesk({ db, clock, vault }: { db: Database; clock: Clock
         warnings: warnings.map(({ code }) => code),
       }));
     },
-    approve: (verdict: Verdict) => decide(verdict, 'VERIFY', 'APPROVED', null),
+    approve: (verdict: Verdict) =>
+      decide(verdict, 'VERIFY', 'APPROVED', null).catch((error: unknown) => {
+        throw isIdInUse(error) ? conflict('KYC_ID_IN_USE', 'Another account was verified or revoked by this id; reject this one') : error;
+      }),
     reject: (verdict: Verdict, reason: string) => decide(verdict, 'FAIL', 'REJECTED', reason),
     askFor: (verdict: Verdict, reason: string) => decide(verdict, 'ASK_INPUT', 'MORE_NEEDED', reason),
     /** Whoever was verified, whatever they gave. */
