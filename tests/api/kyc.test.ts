@@ -93,11 +93,15 @@ test('the same details again change nothing; others while one waits take its pla
   expect((await house.status(asha)).body).toMatchObject({ state: 'VERIFIED', maskedID: '••••••234F' });
 });
 
-test('two at once with the same id: one has it, the other is told; who was refused does not block it', async () => {
+test('two at once with the same id: it is one’s, the other is told; who was refused does not block it', async () => {
   const meera = await house.signIn('Meera Rao');
   const both = await Promise.all([house.perform(asha), house.perform(meera, { legalName: 'Meera Rao' })]);
-  expect(both.map(({ status: code }) => code).sort()).toEqual([200, 409]);
-  expect(both.find(({ status: code }) => code === 409)?.body.code).toBe('KYC_ID_IN_USE');
+  expect(both.map(({ status: code, body }) => `${code} ${body.state}`).sort()).toEqual(['200 FAILED', '200 VERIFIED']);
+  expect(both.find(({ body }) => body.state === 'FAILED')?.body).toMatchObject({
+    level: 'L0',
+    canPerform: true,
+    reasons: [{ code: 'ID_IN_USE' }],
+  });
 
   const [ravi, rohan] = [await house.signIn('Ravi Rao'), await house.signIn('Rohan Rao')];
   expect((await house.perform(ravi, { taxID: 'ABCPR9001F' })).body).toMatchObject({
@@ -106,6 +110,19 @@ test('two at once with the same id: one has it, the other is told; who was refus
     reasons: [{ code: 'NAME_MISMATCH' }],
   });
   expect((await house.perform(rohan, { taxID: 'ABCPR9001F' })).status).toBe(200);
+});
+
+test('whoever types somebody’s id first locks them out of nothing, and learns nothing', async () => {
+  const mallory = await house.signIn('Mallory Rao');
+  house.world.isReachable = false;
+  expect((await house.perform(mallory)).body.state).toBe('PENDING');
+  house.world.isReachable = true;
+  expect((await house.perform(asha)).body.state).toBe('VERIFIED');
+  house.wait(61_000);
+  await house.identity.kyc.askProvider();
+  expect((await house.status(mallory)).body).toMatchObject({ state: 'FAILED', level: 'L0', reasons: [{ code: 'ID_IN_USE' }] });
+  expect((await house.status(asha)).body.state).toBe('VERIFIED');
+  expect((await house.journal()).at(-1)).toMatchObject({ actor: 'provider:sandbox', to_state: 'FAILED' });
 });
 
 test('a register that asks for more, one that is slow and one that cannot be reached', async () => {

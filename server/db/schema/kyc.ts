@@ -43,9 +43,10 @@ export const kycChecks = pgTable(
     askAt: instant('ask_at'),
   },
   (t) => [
+    // Whose id it is follows from a verdict, not from who typed it first; whoever was revoked is known again under any account.
     uniqueIndex('kyc_checks_id_key')
       .on(t.blindIndex)
-      .where(sql`${t.state} IN ('PENDING', 'NEEDS_INPUT', 'VERIFIED')`),
+      .where(sql`${t.state} IN ('VERIFIED', 'REVOKED')`),
     index('kyc_checks_waiting_idx')
       .on(t.submittedAt)
       .where(sql`${t.state} = 'PENDING'`),

@@ -4,6 +4,7 @@ import type { KycState } from '../../contract/kyc';
 import type { Database } from '../../db/client';
 import { eachOne } from '../../eachOne';
 import { badInput, conflict, notFound } from '../../errors';
+import { isIdInUse } from './idInUse';
 import { openClaim } from './kycClaims';
 import { createKycRepository } from './kycRepository';
 import { kycTransition, type KycEvent } from './kycState';
@@ -17,15 +18,21 @@ interface Decision {
   /** Who sits at the desk. */
   by: string;
 }
+/** About the details the operator looked at, as counted in the list: others may have taken their place since. */
+interface Verdict extends Decision {
+  version: number;
+}
 
 /** The operator's desk for checks that a person decides. Every deed, and every look at what was given, is written down. */
 export function createKycDesk({ db, clock, vault }: { db: Database; clock: Clock; vault: KycVault }) {
-  const decide = ({ userID, by }: Decision, event: KycEvent, code: string, reason: string | null) =>
+  const decide = ({ userID, by, version }: Decision & Partial<Verdict>, event: KycEvent, code: string, reason: string | null) =>
     db.transaction(async (tx): Promise<KycState> => {
       const checks = createKycRepository(tx);
       await checks.lockPerson(userID);
       const row = await checks.find(userID);
       if (!row) throw notFound('This check');
+      if (version !== undefined && version !== row.version)
+        throw conflict('KYC_VERSION', `Other details were given since: look at version ${row.version} first`);
       const state = kycTransition(row.state, event);
       if (!state) throw conflict('KYC_STATE', `A check that is ${row.state} cannot be changed so`);
       if (reason !== null) {
@@ -52,8 +59,9 @@ export function createKycDesk({ db, clock, vault }: { db: Database; clock: Clock
     /** What waits for a person, the oldest first; ids stay covered. */
     async listWaiting() {
       const rows = await createKycRepository(db).listWaiting(100);
-      return rows.map(({ userID, country, idType, last4, provider, submittedAt, warnings }) => ({
+      return rows.map(({ userID, version, country, idType, last4, provider, submittedAt, warnings }) => ({
         userID,
+        version,
         country,
         idType,
         maskedID: last4 === null ? null : maskedID(last4),
@@ -62,9 +70,13 @@ export function createKycDesk({ db, clock, vault }: { db: Database; clock: Clock
         warnings: warnings.map(({ code }) => code),
       }));
     },
-    approve: (decision: Decision) => decide(decision, 'VERIFY', 'APPROVED', null),
-    reject: (decision: Decision, reason: string) => decide(decision, 'FAIL', 'REJECTED', reason),
-    askFor: (decision: Decision, reason: string) => decide(decision, 'ASK_INPUT', 'MORE_NEEDED', reason),
+    approve: (verdict: Verdict) =>
+      decide(verdict, 'VERIFY', 'APPROVED', null).catch((error: unknown) => {
+        throw isIdInUse(error) ? conflict('KYC_ID_IN_USE', 'Another account was verified or revoked by this id; reject this one') : error;
+      }),
+    reject: (verdict: Verdict, reason: string) => decide(verdict, 'FAIL', 'REJECTED', reason),
+    askFor: (verdict: Verdict, reason: string) => decide(verdict, 'ASK_INPUT', 'MORE_NEEDED', reason),
+    /** Whoever was verified, whatever they gave. */
     revoke: (decision: Decision, reason: string) => decide(decision, 'REVOKE', 'REVOKED', reason),
     /** One field of one person. The look is in the journal before the field is shown, and nothing is shown when it cannot be. */
     unmask: ({ userID, by }: Decision, field: KycField, why: string) =>

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { KycPerformInput, KycStatus } from '../../contract/kyc';
 import type { Database } from '../../db/client';
-import { isUniqueViolation } from '../../db/isUniqueViolation';
 import { eachOne } from '../../eachOne';
 import { conflict } from '../../errors';
+import { idInUse, isIdInUse } from './idInUse';
 import { openClaim, readClaim, sealClaim } from './kycClaims';
 import { KycUnavailable, manualKyc, type KycClaim, type KycProvider, type KycVerdict } from './kycProvider';
 import { createKycRepository, type KycRow } from './kycRepository';
@@ -93,7 +93,11 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
   async function judge(row: KycRow, claim: KycClaim, isTold: boolean): Promise<void> {
     const judgeOf = providerFor(claim.country);
     try {
-      await settle(row, await (row.providerReference ? judgeOf.ask(row.providerReference) : judgeOf.check(claim)), isTold);
+      const verdict = await (row.providerReference ? judgeOf.ask(row.providerReference) : judgeOf.check(claim));
+      await settle(row, verdict, isTold).catch((error: unknown) => {
+        if (!isIdInUse(error)) throw error;
+        return settle(row, { kind: 'FAILED', reference: verdict.reference, reasons: [idInUse] }, isTold);
+      });
     } catch (error) {
       if (!(error instanceof KycUnavailable)) throw error;
     }
@@ -106,15 +110,11 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
     status,
     async perform(userID: string, input: z.output<typeof KycPerformInput>): Promise<KycStatus> {
       const claim = readClaim(input, clock.now());
-      const row = await submit(userID, claim).catch((error: unknown) => {
-        if (isUniqueViolation(error, 'kyc_checks_id_key'))
-          throw conflict('KYC_ID_IN_USE', 'This id belongs to another account here. Sign in with that one, or write to us.');
-        throw error;
-      });
+      const row = await submit(userID, claim);
       if (row) await judge(row, claim, false);
       return status(userID);
     },
-    /** Crypto-shredding: without the key every copy of what was given is noise. Who was revoked stays revoked. */
+    /** Crypto-shredding: without the key every copy of what was given is noise. Who was revoked stays revoked, on any account: the blind index stays. */
     async forget(userID: string): Promise<KycStatus> {
       await db.transaction(async (tx) => {
         const checks = createKycRepository(tx);
@@ -123,7 +123,7 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
         if (!row) return;
         const state = kycTransition(stateNow(row, clock.now()), 'FORGET') ?? 'NONE';
         await checks.removeKey(userID);
-        await checks.put({ ...blankCheck(userID, row.version), state });
+        await checks.put({ ...blankCheck(userID, row.version), state, blindIndex: state === 'REVOKED' ? row.blindIndex : null });
         await checks.addEvent({ userID, kind: 'FORGOTTEN', actor: 'self', fromState: row.state, toState: state });
       });
       return status(userID);
