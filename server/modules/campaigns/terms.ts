@@ -22,7 +22,7 @@ export const hashOfTerms = (terms: { [key: string]: Json }): string => createHas
  * What an investor says yes to: all that decides what becomes of the money, and nothing that is only told about the work. The number makes terms
  * that return to what they once were another text with another hash: a yes to the first is none to the third.
  */
-export function termsOf(campaign: Campaign, version: number): { [key: string]: Json } {
+export function termsOf(campaign: Campaign, version = 1): { [key: string]: Json } {
   const { investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, cancelLockHours, riskVersion, riskText } = policyOf(
     campaign.country,
     campaign.instrument,
