@@ -17,10 +17,12 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { ButtonLink } from '../../ui/Link';
 import { Text } from '../../ui/Text';
+import { standingOf } from '../campaignWords';
 import { AmountPicker } from './AmountPicker';
 import { Breakdown } from './Breakdown';
 import { InvestAction, RefusedNotice } from './InvestAction';
 import { leadOf } from './investWords';
+import { NotOpenYet } from './NotOpenYet';
 import { RiskCheck } from './RiskCheck';
 import { InvestSkeleton } from './skeletons';
 import { UpiPanel } from './UpiPanel';
@@ -30,6 +32,7 @@ import { WorkSummary } from './WorkSummary';
 /** Terms and risks are read anew here: somebody is about to say yes to them. An amount for a campaign: price, what it buys, who you are if the amount asks for it, the risk, the payment. */
 export function NewCommitment({ campaignID, asked }: { campaignID: string; asked: string | null | undefined }) {
   const { data: campaign, error, isFetching, refetch } = useCampaignQuery(campaignID, { refetchOnMountOrArgChange: true });
+  if (campaign && standingOf[campaign.state] === 'soon') return <NotOpenYet campaign={campaign} />;
   if (campaign) return <Invest campaign={campaign} asked={asked} />;
   if (faultOf(error)?.status === 404) return <NoCampaign />;
   if (error)
