@@ -88,6 +88,7 @@ test('an own amount is typed as people type money; outside the bounds the server
 });
 
 test('who is not known yet is asked in place; the amount stays, and nothing given is left in the store', async () => {
+  Element.prototype.scrollIntoView = jest.fn(); // -- jsdom has no layout
   const { fake, store, user } = invest();
   fake.on('users.kycStatus', kycOf());
   startedAsSana(store);
@@ -124,6 +125,21 @@ test('terms that changed meanwhile are read again: the yes is gone and the campa
   expect(await screen.findByText(/The terms have changed since you read them. You have not been charged./)).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: /version 4/ })).not.toBeChecked();
   expect(fake.timesSent('campaigns.byId')).toBe(2);
+});
+
+test('past its lock it says before paying that nothing can be taken back', async () => {
+  const { fake } = invest();
+  fake.on('campaigns.byId', { ...boats, state: 'CLOSING' });
+  expect(await screen.findByText(/What you pay now cannot be taken back: since Thu 3 Dec, 8:00 pm IST/)).toBeVisible();
+  expect(screen.queryByText(/You can take it back until/)).toBeNull();
+});
+
+test('before it opens it refuses at once, with the minute it opens', async () => {
+  const { fake } = invest();
+  fake.on('campaigns.byId', { ...boats, state: 'PRELAUNCH', opensAt: '2026-12-01T00:00:00.000Z' });
+  expect(await screen.findByText('Opens Tue 1 Dec, 5:30 am IST')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(fake.timesSent('campaigns.paymentBreakdown')).toBe(0);
 });
 
 test('a campaign that is over says so; an address without one leads on', async () => {
