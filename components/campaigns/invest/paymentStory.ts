@@ -89,8 +89,7 @@ const goesBack = (payment: CampaignPayment): Story => ({
       : `${formatMoney(payment.total)} is on its way back to you`,
   message: `${payment.reason ? `${sentence(payment.reason)} ` : ''}${backBy(payment)}`,
   next: 'INVEST_AGAIN',
-  isOpen:
-    isMoving(payment) || isUncounted(payment) || payment.refundState === 'FAILED' || payment.commitment.refundState !== payment.refundState,
+  isOpen: isMoving(payment) || isUncounted(payment) || payment.refundState === 'FAILED',
 });
 
 function refused(payment: CampaignPayment, title: string): Story {
