@@ -54,6 +54,14 @@ export function createDistributionService({ db, provider }: { db: Database; prov
     );
     return holders.map(({ weight, ...holder }, place) => ({ ...holder, weightMinor: weight ?? 0, amountMinor: Number(parts[place]) }));
   }
+  /** Of its commitments, those that stand as they were counted; none of them can end before this transaction has. */
+  async function countStanding(tx: Tx, distributionID: string): Promise<number> {
+    const { rowCount } = await tx.execute(sql`
+      SELECT 1 FROM distribution_shares s JOIN commitments k ON k.commitment_id = s.commitment_id
+      WHERE s.distribution_id = ${distributionID} AND k.state IN ('ALLOTTED', 'ACTIVE') AND k.allotted_minor = s.weight_minor
+      ORDER BY k.commitment_id FOR SHARE OF k`);
+    return rowCount ?? 0;
+  }
   const byUser = (shares: readonly { userID: string; amountMinor: number }[]) => {
     const sums = new Map<string, number>();
     for (const { userID, amountMinor } of shares) sums.set(userID, (sums.get(userID) ?? 0) + amountMinor);
@@ -114,6 +122,8 @@ export function createDistributionService({ db, provider }: { db: Database; prov
         if ((await createPoolReads(tx).owed(pool.accountID)) < BigInt(row.amountMinor))
           throw conflict('POOL_CHANGED', 'A refund has taken from the pool since; compute it again');
         const shares = await tx.select().from(distributionShares).where(eq(distributionShares.distributionID, distributionID));
+        if ((await countStanding(tx, distributionID)) < shares.length)
+          throw conflict('POOL_CHANGED', 'A commitment has ended since; compute it again');
         await ledger.post(tx, {
           ...{ type: 'distribution', key: `distribution:${distributionID}`, subjectType: 'DISTRIBUTION', subjectID: distributionID },
           ...{ createdBy: userID, memo: `Distribution to ${shares.length} commitments` },
