@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { events } from '@/server/db/schema/events';
+import { releases } from '@/server/db/schema/releases';
 import { campaignReturns } from '@/server/db/schema/returns';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign, balanceOf, type FundedSpec } from '../support/fixtures/fundedCampaigns';
+import { addRelease } from '../support/fixtures/releases';
 import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
 import type { Person } from '../support/testApp';
 
@@ -37,7 +39,7 @@ async function funded(spec: FundedSpec = {}, over: Partial<typeof events.$inferI
     await house.bank.comeBack(order.orderID, order.receipt);
     return order;
   };
-  return { ...campaign, buy, pool, counter };
+  return { ...campaign, eventID, buy, pool, counter };
 }
 const giveBack = async (paymentID: string, why: string, amountMinor?: number) => {
   await house.shop.refunds.requestRefund(paymentID, why, amountMinor);
@@ -122,4 +124,27 @@ test('what a campaign took while it was funded goes back after its end too', asy
   await house.db.update(campaigns).set({ state: 'COMPLETED' }).where(eq(campaigns.campaignID, work.campaignID));
   await giveBack(order.paymentID, 'cancelled');
   expect([await work.pool(), await work.counter()]).toEqual([0, 0]);
+});
+
+test('the premiere of a title shares its tickets with the campaign that paid for the title, and its page says so unless that is private', async () => {
+  const work = await funded({}, { campaignID: null });
+  const shown = async () => (await house.call('events.byId', { eventID: work.eventID })).body.campaignID;
+  const { eventID, campaignID, channelID } = work;
+  await addRelease(house.db, { kind: 'SNAX', channelID, extra: { eventID, campaignID } });
+  await work.buy();
+  expect([await work.pool(), await shown()]).toEqual([0, undefined]);
+  const film = await addRelease(house.db, { channelID, extra: { eventID } });
+  await work.buy();
+  expect(await work.pool()).toBe(0);
+  await house.db.update(releases).set({ campaignID }).where(eq(releases.releaseID, film.releaseID));
+  await work.buy();
+  expect([await work.pool(), await work.counter(), await shown()]).toEqual([-25_000, 25_000, campaignID]);
+  await house.db.update(campaigns).set({ isPrivate: true }).where(eq(campaigns.campaignID, campaignID));
+  expect(await shown()).toBeUndefined();
+  // The event's own campaign comes first.
+  const other = await addFundedCampaign(house.db);
+  await house.db.update(events).set({ campaignID: other.campaignID }).where(eq(events.eventID, eventID));
+  await work.buy();
+  expect([await work.pool(), await balanceOf(house.db, `returns:${other.campaignID}:pool:INR`)]).toEqual([-25_000, -25_000]);
+  await house.allIsWell();
 });

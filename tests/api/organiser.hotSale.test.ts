@@ -5,6 +5,7 @@ import { newId } from '@/server/ids';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { addChannel } from '../support/fixtures/eventRows';
 import { addEvent } from '../support/fixtures/events';
+import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
 import { openTestApp, type Person } from '../support/testApp';
 
@@ -89,6 +90,22 @@ test('people and the title that has its premiere here stand on the public page; 
   expect((await seen()).titles).toHaveLength(1);
   await ask('events.edit', { eventID, premiereID: null });
   expect((await seen()).titles).toEqual([]);
+
+  // Once its campaign is funded, a premiere that sells keeps its title, from either editor; one that is called off lets it go.
+  const { campaignID } = await addFundedCampaign(house.db, { channelID, state: 'FUNDED' });
+  await house.db.execute(sql`UPDATE releases SET campaign_id = ${campaignID} WHERE release_id = ${premiereID}`);
+  const name = (of: string | null) => ask('events.edit', { eventID, premiereID: of });
+  expect((await name(premiereID)).status).toBe(200);
+  const another = await film(channelID);
+  const refused = await Promise.all([name(null), name(another), ask('ott.titleEdit', { releaseID: premiereID, eventID: null })]);
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, 'LINK_IS_FUNDED']));
+  expect((await seen()).titles).toEqual([{ slug: premiereID, name: 'Monsoon' }]);
+  await house.db.execute(sql`UPDATE events SET status = 'CANCELLED' WHERE event_id = ${eventID}`);
+  const again = await publish({}, { premiereID });
+  expect((await ask('events.organiserDetails', { eventID: again.eventID })).body.premiere).toEqual({
+    releaseID: premiereID,
+    name: 'Monsoon',
+  });
 });
 
 describe('tickets by hand in a hall with numbered seats', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { addChannel, addRelease } from '../support/fixtures/releases';
 import { openStudio, provenance, rows, whole } from '../support/studio';
 
@@ -113,4 +114,18 @@ test('a snax is free, at most a minute long, and names only titles of its maker'
   expect((await studio.call('ott.titleEdit', { releaseID, pricing: { isPremium: true, rows } }, { as: studio.maker })).status).toBe(404);
   const feed = await studio.call('ott.snaxFeed', { from: releaseID, seed: 3 });
   expect(feed.body.items[0].releaseID).toBe(releaseID);
+});
+
+test('a snax leads to the campaign it speaks of where everybody may know that, never to a private or unpublished one', async () => {
+  const { channelID, maker } = studio;
+  const { campaignID } = await addFundedCampaign(studio.db, { channelID, ownerID: maker.userID, title: 'The Ferryman' });
+  const { releaseID } = await addRelease(studio.db, { channelID, kind: 'SNAX', extra: { campaignID } });
+  const link = async () => (await studio.call('ott.snaxDetails', { ref: releaseID })).body.link;
+  expect(await link()).toEqual({ kind: 'CAMPAIGN', id: campaignID, slug: campaignID, name: 'The Ferryman' });
+  await studio.db.execute(sql`UPDATE campaigns SET is_private = true WHERE campaign_id = ${campaignID}`);
+  expect(await link()).toBeNull();
+  await studio.db.execute(
+    sql`UPDATE campaigns SET is_private = false, state = 'DRAFT', published_at = NULL WHERE campaign_id = ${campaignID}`,
+  );
+  expect(await link()).toBeNull();
 });

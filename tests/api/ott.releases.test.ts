@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { addChannel, addRelease } from '../support/fixtures/releases';
 import { openStudio, rows, whole } from '../support/studio';
 
@@ -139,4 +140,34 @@ test('releases of mine are found by name, best match first', async () => {
   await addRelease(studio.db, { name: 'Tide of others' });
   const { body } = await studio.call('videos.searchMyReleases', { q: 'tide' }, { as: studio.maker });
   expect(body.items.map((item: { name: string }) => item.name)).toEqual(['Tide tables', 'Night tide']);
+});
+
+describe('the campaign of a release', () => {
+  const mine = (state: 'LIVE' | 'FUNDED') =>
+    addFundedCampaign(studio.db, { state, channelID: studio.channelID, ownerID: studio.maker.userID });
+
+  test('is one of its maker’s own: a stranger’s and one that is not there are refused', async () => {
+    const { releaseID } = await studio.create(whole);
+    const foreign = await addFundedCampaign(studio.db);
+    for (const campaignID of [foreign.campaignID, 'cmp_nowhere']) {
+      const refused = await studio.edit(releaseID, { campaignID });
+      expect([refused.status, refused.body.fields]).toEqual([422, { campaignID: expect.any(String) }]);
+      expect((await studio.create({ ...whole, campaignID })).code).toBe('NOT_YOURS');
+    }
+    const { campaignID } = await mine('LIVE');
+    expect((await studio.edit(releaseID, { campaignID })).status).toBe(200);
+  });
+
+  test('can be taken off while money is raised, and stays once it has been funded', async () => {
+    const [live, other, funded] = [await mine('LIVE'), await mine('LIVE'), await mine('FUNDED')];
+    const { releaseID } = await studio.create({ ...whole, campaignID: live.campaignID });
+    for (const { campaignID } of [{ campaignID: null }, other, funded])
+      expect((await studio.edit(releaseID, { campaignID })).status).toBe(200);
+    for (const { campaignID } of [{ campaignID: null }, other]) {
+      const refused = await studio.edit(releaseID, { campaignID });
+      expect([refused.status, refused.body.code]).toEqual([409, 'LINK_IS_FUNDED']);
+    }
+    const kept = await studio.edit(releaseID, { campaignID: funded.campaignID, name: 'Kadal' });
+    expect([kept.status, kept.body.name, kept.body.campaignID]).toEqual([200, 'Kadal', funded.campaignID]);
+  });
 });

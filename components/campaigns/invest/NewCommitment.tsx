@@ -25,6 +25,7 @@ import { leadOf } from './investWords';
 import { NotOpenYet } from './NotOpenYet';
 import { RiskCheck } from './RiskCheck';
 import { InvestSkeleton } from './skeletons';
+import { Tick } from './Tick';
 import { UpiPanel } from './UpiPanel';
 import { useAmount } from './useAmount';
 import { WorkSummary } from './WorkSummary';
@@ -73,6 +74,7 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
   const promise = bill ? `${bill.termsHash} ${bill.riskVersion} ${bill.total.amountMinor}` : '';
   const [accepted, setAccepted] = useState('');
   const isAccepted = promise !== '' && accepted === promise;
+  const [isAnonymous, setIsAnonymous] = useState(false);
   const [begin, { error, isLoading }] = useBeginInvestingMutation();
   const [begun, setBegun] = useState<{ payment: CampaignPayment; action: PaymentAction } | null>(null);
   const { keyFor, renew } = useAttemptKey();
@@ -89,6 +91,7 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
       termsHash,
       riskVersion,
       isRiskAccepted: true as const,
+      isAnonymous,
     };
     const { data, error: refused } = await begin({ ...order, idempotencyKey: keyFor(JSON.stringify(order)) });
     if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
@@ -151,6 +154,9 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
           onAccept={(isYes) => setAccepted(isYes ? promise : '')}
         />
       ) : null}
+      <Tick isTicked={isAnonymous} onTick={setIsAnonymous}>
+        Do not show my name to other people
+      </Tick>
       <MethodPicker options={options} selected={chosen} onSelect={setMethod} />
       {faultOf(error) ? <RefusedNotice fault={faultOf(error)} title="The payment could not be started" /> : null}
       <InvestAction

@@ -201,13 +201,14 @@ export const campaignSeconds = pgTable(
   (t) => [primaryKey({ columns: [t.campaignID, t.userID] })],
 );
 
-/** Where somebody is paid: an address that the payment provider has found. One for each person. */
+/** Where somebody is paid. One for each person. */
 export const payoutAddresses = pgTable('payout_addresses', {
   userID: text('user_id')
     .primaryKey()
     .references(() => users.userID),
   vpa: text('vpa').notNull(),
-  verifiedAt: instant('verified_at').notNull().defaultNow(),
+  /** When the payment provider found it; null where no provider could tell. */
+  verifiedAt: instant('verified_at'),
 });
 
 /** Who runs this house: may approve beside a creator and reads what the nightly check found. Named from the command line only. */

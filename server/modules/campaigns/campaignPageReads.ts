@@ -19,6 +19,8 @@ import { committedStates, heldStates } from './commitmentMachine';
 const unseen = ['DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'DELETED'] as const;
 /** Whoever has the link sees it, a private one too; nobody sees what was not published. */
 export const isPublished = and(isNotNull(campaigns.publishedAt), notInArray(campaigns.state, [...unseen]));
+/** What a page for everybody may name: a private campaign's address is for those who were given it. */
+export const isOpenToAll = and(isPublished, eq(campaigns.isPrivate, false));
 /** As many as one page carries. */
 const most = 50;
 export const documentUrl = (documentID: string, version: number) => `/media/documents/${documentID}/${version}.pdf`;

@@ -1,8 +1,11 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Facets } from '../../contract/events';
 import type { Db } from '../../db/client';
+import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events, venues } from '../../db/schema/events';
+import { isOpenToAll } from '../campaigns/campaignPageReads';
+import { eventCampaign } from './eventCampaign';
 import type { SessionRow, TierRow, WholeEvent } from './eventViews';
 
 type Head = Omit<WholeEvent, 'sessions'>;
@@ -61,10 +64,11 @@ const toSessions = (sessions: readonly SessionJson[]): WholeEvent['sessions'] =>
 /** What anybody may know of one event, in one prepared statement; lists are read by cardReads.ts. */
 export const createEventReads = (db: Db) => {
   const one = db
-    .select({ ...head, sessions: sessionsJson, people: peopleJson, titles: titlesJson })
+    .select({ ...head, sessions: sessionsJson, people: peopleJson, titles: titlesJson, campaignID: campaigns.campaignID })
     .from(events)
     .innerJoin(venues, eq(venues.venueID, events.venueID))
     .innerJoin(channels, eq(channels.channelID, events.channelID))
+    .leftJoin(campaigns, and(eq(campaigns.campaignID, eventCampaign), isOpenToAll))
     .where(and(eq(events.eventID, sql.placeholder('eventID')), inArray(events.status, ['PUBLISHED', 'CANCELLED'])))
     .prepare('event_by_id');
 

@@ -36,6 +36,8 @@ export interface WholeEvent {
   sessions: { session: SessionRow; tiers: TierRow[] }[];
   people: Event['people'];
   titles: Event['titles'];
+  /** The campaign that paid for it, where everybody may know it. */
+  campaignID: string | null;
 }
 
 /** True numbers are shown only when few are left (research/events.md §7): a big number is no news, a false one is a lie. */
@@ -112,7 +114,7 @@ export function toSession({ session, tiers: rows }: WholeEvent['sessions'][numbe
   };
 }
 
-export function toEventSummary(whole: Omit<WholeEvent, 'people' | 'titles'>, now: Date): EventSummary {
+export function toEventSummary(whole: Omit<WholeEvent, 'people' | 'titles' | 'campaignID'>, now: Date): EventSummary {
   const { event, venue, channel } = whole;
   const sessions = whole.sessions.map((entry) => toSession(entry, event, now));
   const open = sessions.filter(({ state }) => state !== 'ENDED' && state !== 'CANCELLED');
@@ -158,7 +160,7 @@ export function toEvent(whole: WholeEvent, now: Date): Event {
     ageMin: event.ageMin,
     currency: event.currency,
     refundRule: refundRuleOf(event),
-    ...(event.campaignID ? { campaignID: event.campaignID } : {}),
+    ...(whole.campaignID ? { campaignID: whole.campaignID } : {}),
     shareImageUrl: event.shareImageKey && `/media/share/${event.shareImageKey}.jpg`,
     sessions: whole.sessions.map((entry) => toSession(entry, event, now)),
     people: whole.people,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
+import { createFundedLinks } from '../campaigns/fundedLinks';
 
 /** The title that has its premiere at an event. The link is the title's own (`releases.event_id`), so that both editors speak of one thing. */
 export const createPremiereRepository = (db: Db) => ({
@@ -9,8 +10,13 @@ export const createPremiereRepository = (db: Db) => ({
       ORDER BY created_at, release_id LIMIT 1`);
     return rows[0] ?? null;
   },
-  /** False when the title is not this owner's. */
+  /** False when the title is not this owner's; 409 when a funded title would lose its premiere. */
   async set(eventID: string, releaseID: string | null, ownerID: string): Promise<boolean> {
+    const { rows: moved } = await db.execute<{ kind: string; campaignID: string | null; eventID: string; next: string | null }>(sql`
+      SELECT r.kind, r.campaign_id AS "campaignID", r.event_id AS "eventID", CASE WHEN r.release_id = ${releaseID} THEN ${eventID} END AS next
+      FROM releases r JOIN channels c ON c.channel_id = r.channel_id AND c.owner_id = ${ownerID}
+      WHERE r.event_id IS NOT NULL AND (r.event_id = ${eventID} OR r.release_id = ${releaseID})`);
+    for (const { next, ...release } of moved) await createFundedLinks(db).refuseUnlinking(release, { eventID: next });
     await db.execute(sql`
       UPDATE releases SET event_id = NULL, updated_at = now()
       WHERE event_id = ${eventID} AND kind <> 'SNAX' AND release_id IS DISTINCT FROM ${releaseID}`);

@@ -5,6 +5,7 @@ import { payments } from '../../db/schema/payments';
 import { tickets } from '../../db/schema/tickets';
 import { users } from '../../db/schema/users';
 import { groupBy } from '../../groupBy';
+import { eventCampaign } from './eventCampaign';
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type TicketWithTier = TicketRow & { tierName: string };
@@ -99,10 +100,10 @@ export const createTicketRepository = (db: Db) => {
       const [user] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
       return user?.name ?? '';
     },
-    /** The channel that sells a session's seats. */
+    /** The channel that sells a session's seats, and the campaign whose investors share in it. */
     async findSeller(sessionID: string): Promise<{ ownerID: string; campaignID: string | null }> {
       const [row] = await db
-        .select({ ownerID: events.channelID, campaignID: events.campaignID })
+        .select({ ownerID: events.channelID, campaignID: eventCampaign })
         .from(eventSessions)
         .innerJoin(events, eq(events.eventID, eventSessions.eventID))
         .where(eq(eventSessions.sessionID, sessionID));

@@ -7,6 +7,7 @@ import { releasePeople, releaseVersions } from '../../db/schema/releasePeople';
 import { users } from '../../db/schema/users';
 import { videoRenditions, videos } from '../../db/schema/videos';
 import { groupBy } from '../../groupBy';
+import { isOpenToAll } from '../campaigns/campaignPageReads';
 import { toChannelSummary } from '../channels/channelRepository';
 import { offersOf, ratingsOf } from './cardViews';
 import type { WholeTitle } from './titleReads';
@@ -88,7 +89,7 @@ export async function describeCscan(db: Db, { release, channel }: WholeTitle): P
       ? db
           .select({ campaignID: campaigns.campaignID, name: campaigns.title })
           .from(campaigns)
-          .where(and(eq(campaigns.campaignID, release.campaignID), eq(campaigns.isPrivate, false)))
+          .where(and(eq(campaigns.campaignID, release.campaignID), isOpenToAll))
       : [],
   ]);
   return {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
+import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events } from '../../db/schema/events';
 import { purchases } from '../../db/schema/purchases';
@@ -13,8 +14,16 @@ const foreign = (field: string, what: string) =>
 export const createLinkReads = (db: Db) => ({
   async refuseForeign(
     userID: string,
-    { eventID, titleID }: { eventID?: string | null | undefined; titleID?: string | null | undefined },
+    { eventID, titleID, campaignID }: { [K in 'eventID' | 'titleID' | 'campaignID']?: string | null | undefined },
   ): Promise<void> {
+    if (campaignID) {
+      const [mine] = await db
+        .select({ id: campaigns.campaignID })
+        .from(campaigns)
+        .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+        .where(and(eq(campaigns.campaignID, campaignID), ne(campaigns.state, 'DELETED'), eq(channels.ownerID, userID)));
+      if (!mine) throw foreign('campaignID', 'campaign');
+    }
     if (eventID) {
       const [mine] = await db
         .select({ id: events.eventID })

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../db/client';
 import { conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';
 import type { ImageStore } from '../../storage/imageStore';
+import { createFundedLinks } from '../campaigns/fundedLinks';
 import { createChannelRepository } from '../channels/channelRepository';
 import { createLinkReads } from './linkReads';
 import { nextStateOf } from './publishing';
@@ -106,6 +107,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
     const repository = createReleaseRepository(tx);
     const { releaseID } = row;
     await createLinkReads(tx).refuseForeign(userID, form);
+    await createFundedLinks(tx).refuseUnlinking(row, form);
     const { patch, changes } = compare(row, form);
     const more: ReleasePatch = { ...patch, ...direct, ...(form.provenance ? { declaredAt: new Date() } : {}) };
     if (form.provenance && row.credential === 'NONE') more.credential = 'DECLARED';

@@ -1,10 +1,12 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { ReleaseCard } from '../../contract/releases';
 import type { Snax } from '../../contract/titles';
 import type { Db } from '../../db/client';
+import { campaigns } from '../../db/schema/campaigns';
 import { events } from '../../db/schema/events';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
+import { isOpenToAll } from '../campaigns/campaignPageReads';
 
 export interface ClipMedia {
   sources: Snax['sources'];
@@ -13,7 +15,7 @@ export interface ClipMedia {
 /** Addresses under which the media house serves clips that everybody may see; by videoID. */
 export type ClipSources = (clips: readonly { releaseID: string; videoID: string }[]) => Promise<ReadonlyMap<string, ClipMedia>>;
 
-/** Cards of snax with what the vertical player needs beside them: four questions for a whole page. */
+/** Cards of snax with what the vertical player needs beside them: five questions for a whole page. */
 export async function listSnax(db: Db, cards: readonly ReleaseCard[], sourcesOf: ClipSources): Promise<Snax[]> {
   if (cards.length === 0) return [];
   const ids = cards.map(({ releaseID }) => releaseID);
@@ -28,8 +30,8 @@ export async function listSnax(db: Db, cards: readonly ReleaseCard[], sourcesOf:
     })
     .from(releases)
     .where(inArray(releases.releaseID, ids));
-  const of = (key: 'titleID' | 'eventID') => [...new Set(rows.map((row) => row[key]).filter((id) => id !== null))];
-  const [parts, titles, shows, media] = await Promise.all([
+  const of = (key: 'titleID' | 'eventID' | 'campaignID') => [...new Set(rows.map((row) => row[key]).filter((id) => id !== null))];
+  const [parts, titles, shows, offers, media] = await Promise.all([
     db.select().from(releaseParts).where(inArray(releaseParts.releaseID, ids)),
     db
       .select({ id: releases.releaseID, slug: releases.slug, name: releases.name, state: releases.state })
@@ -39,6 +41,10 @@ export async function listSnax(db: Db, cards: readonly ReleaseCard[], sourcesOf:
       .select({ id: events.eventID, name: events.title })
       .from(events)
       .where(inArray(events.eventID, of('eventID'))),
+    db
+      .select({ id: campaigns.campaignID, name: campaigns.title })
+      .from(campaigns)
+      .where(and(inArray(campaigns.campaignID, of('campaignID')), isOpenToAll)),
     sourcesOf(cards.flatMap(({ releaseID, play }) => (play ? [{ releaseID, videoID: play.videoID }] : []))),
   ]);
   const linkOf = ({ titleID, eventID, campaignID }: (typeof rows)[number]): Snax['link'] => {
@@ -46,7 +52,8 @@ export async function listSnax(db: Db, cards: readonly ReleaseCard[], sourcesOf:
     if (title) return { kind: 'TITLE', id: title.id, slug: title.slug, name: title.name };
     const show = shows.find(({ id }) => id === eventID);
     if (show) return { kind: 'EVENT', id: show.id, slug: show.id, name: show.name };
-    return campaignID ? { kind: 'CAMPAIGN', id: campaignID, slug: campaignID, name: 'Its campaign' } : null;
+    const offer = offers.find(({ id }) => id === campaignID);
+    return offer ? { kind: 'CAMPAIGN', id: offer.id, slug: offer.id, name: offer.name } : null;
   };
   return cards.flatMap((card): Snax[] => {
     const row = rows.find(({ releaseID }) => releaseID === card.releaseID);

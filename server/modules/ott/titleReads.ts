@@ -8,6 +8,7 @@ import { events } from '../../db/schema/events';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
 import { groupBy } from '../../groupBy';
+import { isOpenToAll } from '../campaigns/campaignPageReads';
 import { cardColumns, type Audience } from './cardReads';
 import { artworkOf, ratingsOf, toCard, toPrice, type CardRow } from './cardViews';
 import type { IdPage } from './listReads';
@@ -55,12 +56,11 @@ export const createTitleReads = (db: Db) => ({
           .from(releases)
           .where(eq(releases.releaseID, titleID))
       : [];
-    // A private campaign's address is for those who were given it.
     const [campaign] = campaignID
       ? await db
           .select({ title: campaigns.title })
           .from(campaigns)
-          .where(and(eq(campaigns.campaignID, campaignID), eq(campaigns.isPrivate, false)))
+          .where(and(eq(campaigns.campaignID, campaignID), isOpenToAll))
       : [];
     return [
       ...(titleID && title?.state === 'PUBLISHED' ? [{ kind: 'TITLE' as const, id: titleID, slug: title.slug, name: title.name }] : []),

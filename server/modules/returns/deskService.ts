@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock';
 import type { CampaignTrust, DeskCampaign, LedgerAudit, MoneyDesk, PayoutAddress } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
-import type { Clock } from '../../clock';
 import type { Database } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { campaignSeconds, ledgerAudits, payoutAddresses } from '../../db/schema/returns';
 import { users } from '../../db/schema/users';
-import { Fault, forbidden, notFound, unavailable } from '../../errors';
+import { Fault, forbidden, notFound } from '../../errors';
 import { accountOf } from '../ledger/accounts';
 import { invariantWords } from '../ledger/invariants';
-import type { PaymentGateway } from '../payments/paymentGateway';
+import { GatewayUnavailable, type PaymentGateway } from '../payments/paymentGateway';
 import { createDeskReads, maskVpa, type DeskRow } from './deskReads';
 import { movePayout } from './payoutMachine';
 import { createPayoutRepository } from './payoutRepository';
@@ -28,25 +28,29 @@ const auditsShown = 30;
 export function createReturnsDesk({ db, clock, gateway }: Deps) {
   const reads = createDeskReads(db);
   const pools = createPoolReads(db);
-  const poolOf = (campaignID: string, currency: string) => pools.owed(accountOf('returnsPool', currency, campaignID).accountID);
-  const toCard = async ({ campaignID, title, state, role, isWaiting, currency, raisedMinor }: DeskRow): Promise<DeskCampaign> => ({
-    ...{ campaignID, title, state, role, isWaiting },
-    raised: money(raisedMinor, currency),
-    pool: money(await poolOf(campaignID, currency), currency),
-  });
+  const poolIDOf = ({ campaignID, currency }: DeskRow) => accountOf('returnsPool', currency, campaignID).accountID;
+  async function toCards(rows: DeskRow[]): Promise<DeskCampaign[]> {
+    const owed = await pools.owedByAccount(rows.map(poolIDOf));
+    return rows.map((row) => {
+      const { campaignID, title, state, role, isWaiting, currency, raisedMinor } = row;
+      const pool = money(owed.get(poolIDOf(row)) ?? 0n, currency);
+      return { campaignID, title, state, role, isWaiting, raised: money(raisedMinor, currency), pool };
+    });
+  }
 
   async function getDesk(userID: string, campaignID: string): Promise<MoneyDesk> {
     await mustHaveRole(db, campaignID, userID);
-    const row = (await reads.list(userID)).find((one) => one.campaignID === campaignID);
+    const [row] = await reads.list(userID, campaignID);
+    const [card] = row ? await toCards([row]) : [];
     const terms = await reads.terms(campaignID);
-    if (!row || !terms) throw notFound('Campaign');
+    if (!row || !card || !terms) throw notFound('Campaign');
     const { currency, channelID } = row;
     const repository = createPayoutRepository(db);
     const { owed, available } = await repository.payableOf(channelID, currency);
     const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
     const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : null;
     return {
-      ...(await toCard(row)),
+      ...card,
       escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
       returned: money(row.returnedMinor, currency),
       recoupTarget: money(recoupTarget({ recoupBasisPoints: terms.recoup }, BigInt(terms.raisedMinor)), currency),
@@ -69,14 +73,19 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
   async function mustOwn(userID: string, campaignID: string) {
     if ((await mustHaveRole(db, campaignID, userID)) !== 'OWNER') throw forbidden('Only the creator names a second person');
   }
+  const lookUp = (vpa: string) =>
+    gateway.verifyVpa(vpa).catch((error: unknown) => {
+      if (error instanceof GatewayUnavailable) return null;
+      throw error;
+    });
   async function getAddress(userID: string): Promise<PayoutAddress> {
     const [row] = await db.select().from(payoutAddresses).where(eq(payoutAddresses.userID, userID));
-    return { maskedVpa: row ? maskVpa(row.vpa) : null, verifiedAt: row?.verifiedAt.toISOString() ?? null };
+    return { maskedVpa: row ? maskVpa(row.vpa) : null, verifiedAt: row?.verifiedAt?.toISOString() ?? null };
   }
 
   return {
     getDesk,
-    list: async (userID: string) => ({ items: await Promise.all((await reads.list(userID)).map(toCard)) }),
+    list: async (userID: string) => ({ items: await toCards(await reads.list(userID)) }),
     async addSecond(userID: string, campaignID: string, username: string): Promise<MoneyDesk> {
       await mustOwn(userID, campaignID);
       const [second] = await db
@@ -95,15 +104,14 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
     },
 
     getAddress,
-    /** Found by the provider first. What was held for want of an address goes on by itself; it was approved before. */
+    /** Looked up first; a provider that cannot tell is no reason to keep anybody from being paid. What was held for want of an address goes on by itself; it was approved before. */
     async setAddress(userID: string, vpa: string): Promise<PayoutAddress> {
-      const report = await gateway.verifyVpa(vpa);
-      if (!report) throw unavailable('UPI addresses cannot be verified now; try again later');
-      if (!report.isValid)
+      const report = await lookUp(vpa);
+      if (report && !report.isValid)
         throw new Fault(422, 'NO_SUCH_VPA', 'No account answers to this UPI address', { vpa: 'no account answers to it' });
       await db.transaction(async (tx) => {
         const repository = createPayoutRepository(tx);
-        await repository.setAddress(userID, vpa);
+        await repository.setAddress(userID, vpa, report !== null);
         for (const { payoutID, state } of await repository.listUnaddressed(userID))
           await repository.set(payoutID, { state: movePayout(state, 'RELEASE') ?? state, reason: null, checkAt: clock.now() });
       });

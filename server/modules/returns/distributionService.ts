@@ -16,6 +16,10 @@ type DistributionRow = typeof distributions.$inferSelect;
 
 const nobodyOwed = () => conflict('NOTHING_TO_SHARE', 'There is nothing in the pool to share out');
 
+/** PostgreSQL takes 65,535 parameters in a statement; no row written here has as many as twenty. */
+const inParts = <Row>(rows: readonly Row[], size = 2_000): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size));
+
 /** What the sources do not explain: left over by an earlier distribution, or taken back after it. */
 function withCarried(sources: PoolSource[], amountMinor: bigint, week: string): PoolSource[] {
   const known = sources.reduce((sum, source) => sum + BigInt(source.amountMinor), 0n);
@@ -54,6 +58,14 @@ export function createDistributionService({ db, provider }: { db: Database; prov
     );
     return holders.map(({ weight, ...holder }, place) => ({ ...holder, weightMinor: weight ?? 0, amountMinor: Number(parts[place]) }));
   }
+  /** Of its commitments, those that stand as they were counted; none of them can end before this transaction has. */
+  async function countStanding(tx: Tx, distributionID: string): Promise<number> {
+    const { rowCount } = await tx.execute(sql`
+      SELECT 1 FROM distribution_shares s JOIN commitments k ON k.commitment_id = s.commitment_id
+      WHERE s.distribution_id = ${distributionID} AND k.state IN ('ALLOTTED', 'ACTIVE') AND k.allotted_minor = s.weight_minor
+      ORDER BY k.commitment_id FOR SHARE OF k`);
+    return rowCount ?? 0;
+  }
   const byUser = (shares: readonly { userID: string; amountMinor: number }[]) => {
     const sums = new Map<string, number>();
     for (const { userID, amountMinor } of shares) sums.set(userID, (sums.get(userID) ?? 0) + amountMinor);
@@ -89,15 +101,17 @@ export function createDistributionService({ db, provider }: { db: Database; prov
           .returning({
             week: sql<string>`to_char(date_trunc('week', ${distributions.computedAt} AT TIME ZONE ${campaign.timeZone}), 'YYYY-MM-DD')`,
           });
-        await tx.insert(distributionShares).values(shares.map((share) => ({ distributionID, ...share })));
+        for (const some of inParts(shares)) await tx.insert(distributionShares).values(some.map((share) => ({ distributionID, ...share })));
         const sources = withCarried(await reads.sources(campaignID, accountID), amountMinor, made?.week ?? '');
-        await tx.insert(distributionSources).values(sources.map((source) => ({ distributionID, ...source })));
-        await tx.insert(payouts).values(
-          byUser(shares).map(([investorID, share]) => ({
-            ...{ payoutID: newId('pyt'), kind: 'INVESTOR' as const, state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED' },
-            ...{ campaignID, distributionID, userID: investorID, currency, amountMinor: share, provider, computedBy: userID },
-          })),
-        );
+        for (const some of inParts(sources))
+          await tx.insert(distributionSources).values(some.map((source) => ({ distributionID, ...source })));
+        for (const some of inParts(byUser(shares)))
+          await tx.insert(payouts).values(
+            some.map(([investorID, share]) => ({
+              ...{ payoutID: newId('pyt'), kind: 'INVESTOR' as const, state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED' },
+              ...{ campaignID, distributionID, userID: investorID, currency, amountMinor: share, provider, computedBy: userID },
+            })),
+          );
         return campaignID;
       }),
 
@@ -114,6 +128,8 @@ export function createDistributionService({ db, provider }: { db: Database; prov
         if ((await createPoolReads(tx).owed(pool.accountID)) < BigInt(row.amountMinor))
           throw conflict('POOL_CHANGED', 'A refund has taken from the pool since; compute it again');
         const shares = await tx.select().from(distributionShares).where(eq(distributionShares.distributionID, distributionID));
+        if ((await countStanding(tx, distributionID)) < shares.length)
+          throw conflict('POOL_CHANGED', 'A commitment has ended since; compute it again');
         await ledger.post(tx, {
           ...{ type: 'distribution', key: `distribution:${distributionID}`, subjectType: 'DISTRIBUTION', subjectID: distributionID },
           ...{ createdBy: userID, memo: `Distribution to ${shares.length} commitments` },

@@ -18,6 +18,8 @@ export interface PayoutOrder {
 /** Who pays out. Never called inside a transaction; throws GatewayUnavailable when nothing is known, then the same key is asked again. */
 export interface PayoutGateway {
   readonly provider: string;
+  /** False where there is no bank to ask: then no payout is begun. */
+  readonly isConnected: boolean;
   send(order: PayoutOrder): Promise<PayoutReport>;
   /** Null when the bank never heard of the key. */
   find(key: string): Promise<PayoutReport | null>;

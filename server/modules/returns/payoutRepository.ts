@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { payoutAddresses, payouts } from '../../db/schema/returns';
 import { accountOf } from '../ledger/accounts';
@@ -40,9 +40,12 @@ export const createPayoutRepository = (db: Db) => ({
     const [row] = await db.select({ vpa: payoutAddresses.vpa }).from(payoutAddresses).where(eq(payoutAddresses.userID, userID));
     return row?.vpa ?? null;
   },
-  async setAddress(userID: string, vpa: string): Promise<void> {
-    const set = { vpa, verifiedAt: sql`now()` };
-    await db.insert(payoutAddresses).values({ userID, vpa }).onConflictDoUpdate({ target: payoutAddresses.userID, set });
+  async setAddress(userID: string, vpa: string, isVerified: boolean): Promise<void> {
+    const set = { vpa, verifiedAt: isVerified ? sql`now()` : null };
+    await db
+      .insert(payoutAddresses)
+      .values({ userID, ...set })
+      .onConflictDoUpdate({ target: payoutAddresses.userID, set });
   },
   /** Held because nobody knew where to send them. */
   listUnaddressed: (userID: string): Promise<PayoutRow[]> =>
@@ -56,19 +59,24 @@ export const createPayoutRepository = (db: Db) => ({
     const { accountID } = accountOf('creatorPayable', currency, channelID);
     await db.execute(sql`SELECT 1 FROM ledger_accounts WHERE account_id = ${accountID} FOR NO KEY UPDATE`);
   },
-  /** What a creator is owed, and what of it can be asked for: not what was sold in the last days, not what is promised to another payout. */
-  async payableOf(channelID: string, currency: string): Promise<{ owed: bigint; available: bigint }> {
+  /**
+   * What a creator is owed, and what of it can be asked for: not what was sold in the last days, not what is promised to another payout. What
+   * the bank is being asked for is owed until it says that it paid. One statement, so that a payout paid meanwhile is in one sum or the other.
+   */
+  async payableOf(channelID: string, currency: string): Promise<{ owed: bigint; available: bigint; paying: bigint }> {
     const { accountID } = accountOf('creatorPayable', currency, channelID);
-    const { rows } = await db.execute<{ owed: string; fresh: string }>(sql`
-      SELECT (-COALESCE(sum(p.amount_minor), 0))::text AS owed,
-        (-COALESCE(sum(p.amount_minor) FILTER (WHERE g.type = 'sale' AND g.occurred_at > now() - make_interval(days => ${creatorHoldDays})), 0))::text AS fresh
-      FROM postings p JOIN posting_groups g ON g.group_id = p.group_id WHERE p.account_id = ${accountID}`);
-    const [open] = await db
-      .select({ sum: sql<string>`COALESCE(sum(${payouts.amountMinor}), 0)::text` })
-      .from(payouts)
-      .where(and(eq(payouts.channelID, channelID), eq(payouts.currency, currency), inArray(payouts.state, [...openPayoutStates])));
-    const owed = BigInt(rows[0]?.owed ?? 0);
-    const free = owed - BigInt(rows[0]?.fresh ?? 0) - BigInt(open?.sum ?? 0);
-    return { owed, available: free > 0n ? free : 0n };
+    const { rows } = await db.execute<{ owed: string; fresh: string; open: string; paying: string }>(sql`
+      WITH owed AS (
+        SELECT -COALESCE(sum(p.amount_minor), 0) AS owed,
+          -COALESCE(sum(p.amount_minor) FILTER (WHERE g.type = 'sale' AND g.occurred_at > now() - make_interval(days => ${creatorHoldDays})), 0) AS fresh
+        FROM postings p JOIN posting_groups g ON g.group_id = p.group_id WHERE p.account_id = ${accountID}
+      ), promised AS (
+        SELECT COALESCE(sum(amount_minor), 0) AS open, COALESCE(sum(amount_minor) FILTER (WHERE state = 'PAYING'), 0) AS paying
+        FROM payouts WHERE channel_id = ${channelID} AND currency = ${currency} AND state IN ${openPayoutStates}
+      )
+      SELECT owed::text, fresh::text, open::text, paying::text FROM owed, promised`);
+    const sumOf = (name: 'owed' | 'fresh' | 'open' | 'paying') => BigInt(rows[0]?.[name] ?? 0);
+    const free = sumOf('owed') - sumOf('fresh') - sumOf('open');
+    return { owed: sumOf('owed'), available: free > 0n ? free : 0n, paying: sumOf('paying') };
   },
 });

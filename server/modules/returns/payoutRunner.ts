@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client';
 import { eachOne } from '../../eachOne';
 import { notFound, unauthorized } from '../../errors';
-import { accountOf } from '../ledger/accounts';
-import { ledger } from '../ledger/ledgerService';
 import { tellBuyer } from '../payments/buyerMessages';
 import { GatewayRefused, GatewayUnavailable } from '../payments/paymentGateway';
 import type { Logger } from '../payments/paymentMover';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { movePayout } from './payoutMachine';
+import { postCameBack, postPaid } from './payoutPostings';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 
 interface Deps {
@@ -40,57 +39,71 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
     db.transaction(async (tx) => {
       const repository = createPayoutRepository(tx);
       const row = await repository.lock(payoutID);
-      if (row?.state !== 'PAYING' || keyOf(row) !== report.key) return;
+      if (!row || keyOf(row) !== report.key) return;
       const { providerPayoutID, reference } = report;
+      const isLost = row.state === 'PAID' && report.state === 'REVERSED';
+      if (row.state !== 'PAYING' && !isLost) {
+        if (report.state === 'PROCESSED' && row.state !== 'PAID')
+          logger.error({ payoutID, report, state: row.state }, 'the bank says that it paid what does not wait for it');
+        return;
+      }
       if (report.state === 'PROCESSING') return repository.set(payoutID, { providerPayoutID });
       if (report.state === 'REVERSED') {
+        if (isLost) {
+          await postCameBack(tx, row, report.key);
+          logger.error({ payoutID, report }, 'a payout came back after it was paid');
+        }
         const state = movePayout(row.state, 'BOUNCE') ?? row.state;
-        await repository.set(payoutID, { state, providerPayoutID, reason: 'The bank sent the money back.', checkAt: new Date() });
+        const reason = 'The bank sent the money back.';
+        await repository.set(payoutID, { state, providerPayoutID, reason, reference: null, paidAt: null, checkAt: new Date() });
         return;
       }
       const state = movePayout(row.state, 'PAY') ?? row.state;
       await repository.set(payoutID, { state, providerPayoutID, reference, reason: null, checkAt: null });
       await tx.execute(sql`UPDATE payouts SET paid_at = now() WHERE payout_id = ${payoutID}`);
-      const { kind, currency, channelID, userID, amountMinor } = row;
-      const owed = kind === 'CREATOR' ? accountOf('creatorPayable', currency, channelID) : accountOf('investorPayable', currency, userID);
-      await ledger.post(tx, {
-        ...{ type: 'payout', key: `payout:${payoutID}`, subjectType: 'PAYOUT', subjectID: payoutID, createdBy: 'payouts' },
-        memo: kind === 'CREATOR' ? 'Paid to the creator' : 'Paid to the investor',
-        entries: [
-          { account: owed, amountMinor: BigInt(amountMinor) },
-          { account: accountOf('clearing', currency, row.provider), amountMinor: -BigInt(amountMinor) },
-        ],
-      });
+      await postPaid(tx, row, report.key);
       await tellBuyer(tx, {
-        userID,
-        messageKey: `payout:${payoutID}:paid`,
+        userID: row.userID,
+        messageKey: `payout:${report.key}:paid`,
         subject: 'Money is on its way to you',
         body: `A payout has been sent to your UPI address. Bank reference ${reference ?? 'to follow'}, ours ${payoutID}.`,
       });
     });
 
-  /** Takes up a try: the address of today, and a creator's money once more looked at. Null when it was held or somebody else was faster. */
-  const begin = (payoutID: string): Promise<PayoutRow | null> =>
+  /** The bank will not make this try, so asking for it again is no use: a person is waited for. */
+  const refuse = (payoutID: string, key: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const row = await createPayoutRepository(tx).lock(payoutID);
+      if (row?.state !== 'PAYING' || keyOf(row) !== key) return;
+      await hold(tx, { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state }, 'The bank refused this payment.');
+    });
+
+  /**
+   * Looks at a payout before the bank is asked: the address of today, and a creator's money once more. Takes up a new try, or goes on with one
+   * under the key that the bank never heard of. Null when it was held or somebody else was faster.
+   */
+  const begin = (claimed: PayoutRow): Promise<PayoutRow | null> =>
     db.transaction(async (tx) => {
       const repository = createPayoutRepository(tx);
-      const row = await repository.lock(payoutID);
-      const next = row && movePayout(row.state, 'SEND');
-      if (!row || !next) return null;
+      const row = await repository.lock(claimed.payoutID);
+      if (row?.state !== claimed.state || row.attempts !== claimed.attempts) return null;
+      const isBegun = row.state === 'PAYING';
+      const next = isBegun ? row.state : movePayout(row.state, 'SEND');
+      if (!next) return null;
+      const stop = async (reason: string) => {
+        await hold(tx, isBegun ? { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state } : row, reason);
+        return null;
+      };
       if (row.kind === 'CREATOR' && row.channelID) {
         await repository.lockAccount(row.channelID, row.currency);
-        const { owed } = await repository.payableOf(row.channelID, row.currency);
-        if (owed < BigInt(row.amountMinor)) {
-          await hold(tx, row, 'Less is owed than when this was asked for.');
-          return null;
-        }
+        const { owed, paying } = await repository.payableOf(row.channelID, row.currency);
+        const others = isBegun ? paying - BigInt(row.amountMinor) : paying;
+        if (owed - others < BigInt(row.amountMinor)) return stop('Less is owed than when this was asked for.');
       }
       const vpa = await repository.addressOf(row.userID);
-      if (!vpa) {
-        await hold(tx, row, 'There is no UPI address to pay to.');
-        return null;
-      }
-      const change = { state: next, vpa, attempts: row.attempts + 1 };
-      await repository.set(payoutID, change);
+      if (!vpa) return stop('There is no UPI address to pay to.');
+      const change = { state: next, vpa, attempts: isBegun ? row.attempts : row.attempts + 1 };
+      await repository.set(row.payoutID, change);
       return { ...row, ...change };
     });
 
@@ -102,17 +115,25 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
       });
       return;
     }
-    const row = claimed.state === 'APPROVED' ? await begin(claimed.payoutID) : claimed;
-    if (row?.state !== 'PAYING' || row.vpa === null) return;
+    const known = claimed.state === 'PAYING' ? await gateway.find(keyOf(claimed)) : null;
+    if (known) return settle(claimed.payoutID, known);
+    const row = await begin(claimed);
+    if (!row?.vpa) return;
     const key = keyOf(row);
     const { vpa, amountMinor, currency } = row;
-    const report = (await gateway.find(key)) ?? (await gateway.send({ key, vpa, amountMinor, currency, note: 'Marquee' }));
-    await settle(row.payoutID, report);
+    try {
+      await settle(row.payoutID, await gateway.send({ key, vpa, amountMinor, currency, note: 'Marquee' }));
+    } catch (error) {
+      if (!(error instanceof GatewayRefused)) throw error;
+      logger.warn({ payoutID: row.payoutID, err: error }, 'the bank refused a payout');
+      await refuse(row.payoutID, key);
+    }
   }
 
   return {
     /** Moves every due payout a step. Answers how many it looked at. */
     async runPayouts(limit = 50): Promise<number> {
+      if (!gateway.isConnected) return 0;
       const due = await createPayoutRepository(db).claimDue(limit);
       return eachOne(due, async (row) => {
         try {

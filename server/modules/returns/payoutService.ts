@@ -5,8 +5,8 @@ import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/returns';
 import { conflict, Fault, forbidden, notFound } from '../../errors';
 import { newId } from '../../ids';
-import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 import { movePayout, type PayoutEvent } from './payoutMachine';
+import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 import { mustHaveRole } from './roles';
 
 /** A creator is paid from these (research/invest.md §5.3, invariant 12). */

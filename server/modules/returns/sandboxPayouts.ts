@@ -33,6 +33,7 @@ export function createSandboxPayouts({ db, signature, clock, apiOrigin, send }: 
   const find = async (payoutKey: string) => (await db.select().from(sandboxPayouts).where(eq(sandboxPayouts.payoutKey, payoutKey)))[0];
   return {
     provider: 'sandbox',
+    isConnected: true,
     async send({ key, vpa, amountMinor, currency }) {
       const state = /^bounce/i.test(vpa) ? ('REVERSED' as const) : ('PROCESSED' as const);
       const reference = `UTR${Date.now().toString().slice(-9)}${Math.floor(Math.random() * 1000)

@@ -4,5 +4,5 @@ import type { PayoutGateway } from './payoutGateway';
 /** A house whose payments are real and whose payout bank is not connected yet: payouts wait, approved, and nothing is lost. */
 export const unconnectedPayouts = (provider: string): PayoutGateway => {
   const notConnected = () => Promise.reject(new GatewayUnavailable('No payout bank is connected'));
-  return { provider, send: notConnected, find: notConnected, parseWebhook: () => null };
+  return { provider, isConnected: false, send: notConnected, find: notConnected, parseWebhook: () => null };
 };

@@ -60,8 +60,21 @@ test('nothing is ticked for anybody, and the yes is bound to terms, risk text an
     termsHash: hashA,
     riskVersion: 'revenue-share-2026-11',
     isRiskAccepted: true,
+    isAnonymous: false,
   });
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('whoever wants it is not named, and the yes to the risk stays as it was', async () => {
+  const { fake, store, user } = invest();
+  startedAsSana(store);
+  await user.click(await yes());
+  const hide = screen.getByRole('checkbox', { name: 'Do not show my name to other people' });
+  expect(hide).not.toBeChecked();
+  await user.click(hide);
+  await user.click(screen.getByRole('button', { name: 'Pay by UPI · ₹5,118' }));
+  await waitFor(() => expect(fake.timesSent('campaigns.paymentBegin')).toBe(1));
+  expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.paymentBegin')?.input).toMatchObject({ isAnonymous: true });
 });
 
 test('an own amount is typed as people type money; outside the bounds the server’s words stand at the field', async () => {

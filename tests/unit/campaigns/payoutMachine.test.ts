@@ -9,6 +9,7 @@ const allowed: Record<string, string> = {
   'APPROVED HOLD': 'HELD',
   'PAYING PAY': 'PAID',
   'PAYING BOUNCE': 'BOUNCED',
+  'PAID BOUNCE': 'BOUNCED',
   'BOUNCED HOLD': 'HELD',
   'HELD RELEASE': 'APPROVED',
 };

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { campaigns } from '@/server/db/schema/campaigns';
+import { payoutAddresses } from '@/server/db/schema/returns';
+import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
+import { openPool, signInPool } from '../support/sharedPool';
+import type { Person } from '../support/testApp';
+
+let house: ReturnsHouse;
+let owner: Person;
+let second: Person;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  house = await openReturnsHouse();
+});
+beforeEach(async () => {
+  await house.begin();
+  ({ owner, second, ann, bob } = await signInPool(house));
+});
+afterAll(() => house.close());
+
+const ask = (operation: Parameters<ReturnsHouse['call']>[0], as: Person, input: Record<string, unknown>) =>
+  house.call(operation, input, { as });
+const pooled = () => openPool(house, { owner, second, ann, bob });
+
+describe('a creator', () => {
+  const available = async (campaignID: string) => (await ask('campaigns.desk', owner, { campaignID })).body;
+  const age = () =>
+    house.db.execute(sql`ALTER TABLE posting_groups DISABLE TRIGGER posting_groups_append_only`).then(async () => {
+      await house.db.execute(sql`UPDATE posting_groups SET occurred_at = occurred_at - interval '8 days'`);
+      await house.db.execute(sql`ALTER TABLE posting_groups ENABLE TRIGGER posting_groups_append_only`);
+    });
+  /** The event's tickets are the campaign's own channel's, as a work of it would be. */
+  async function earned() {
+    const work = await pooled();
+    await house.db.execute(sql`UPDATE events SET channel_id = ${work.channelID}`);
+    await work.sell(ann, 2);
+    return work;
+  }
+
+  test('is paid what was sold a week ago, at most that, after another person’s yes', async () => {
+    const { campaignID } = await earned();
+    expect(await available(campaignID)).toMatchObject({
+      payable: { amountMinor: 350_000 },
+      available: { amountMinor: 300_000 },
+      payoutBlock: null,
+    });
+    await age();
+    const amount = { amountMinor: 350_000, currency: 'INR' };
+    expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount: { ...amount, amountMinor: 350_001 } })).body.code).toBe(
+      'TOO_MUCH',
+    );
+    const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount });
+    const { payoutID } = asked.body.payouts[0];
+    expect(asked.body).toMatchObject({ available: { amountMinor: 0 } });
+    expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount: { ...amount, amountMinor: 1 } })).body.code).toBe('TOO_MUCH');
+    expect((await ask('campaigns.payoutApprove', owner, { payoutID })).status).toBe(403);
+    await ask('campaigns.payoutApprove', second, { payoutID });
+    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
+    await house.payOut();
+    expect((await available(campaignID)).payouts[0]).toMatchObject({ state: 'PAID', maskedVpa: '••••@okbank' });
+    expect(await available(campaignID)).toMatchObject({ payable: { amountMinor: 0 } });
+    await house.allIsWell();
+  });
+
+  test('is not paid before funding, and not while a refund or chargeback has taken more than is owed', async () => {
+    const work = await earned();
+    const { campaignID } = work;
+    await age();
+    const amount = { amountMinor: 350_000, currency: 'INR' };
+    await house.db.update(campaigns).set({ state: 'LIVE' }).where(eq(campaigns.campaignID, campaignID));
+    expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount })).body.code).toBe('NOT_FUNDED');
+    await house.db.update(campaigns).set({ state: 'OPERATING' }).where(eq(campaigns.campaignID, campaignID));
+    const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount });
+    const { payoutID } = asked.body.payouts[0];
+    await ask('campaigns.payoutApprove', second, { payoutID });
+    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
+    const { rows } = await house.db.execute<{ id: string }>(
+      sql`SELECT payment_id AS id FROM payments WHERE product = 'events' ORDER BY created_at DESC LIMIT 1`,
+    );
+    await house.refund(rows[0]?.id ?? '', 'cancelled');
+    await house.payOut();
+    expect((await available(campaignID)).payouts[0]).toMatchObject({ state: 'HELD', reason: 'Less is owed than when this was asked for.' });
+    await house.allIsWell();
+  });
+
+  test('is not paid twice from what another payout of theirs is taking', async () => {
+    const { campaignID } = await earned();
+    await age();
+    const payoutIDs = [];
+    for (const amountMinor of [200_000, 150_000]) {
+      const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor, currency: 'INR' } });
+      payoutIDs.push(
+        asked.body.payouts.find((one: { amount: { amountMinor: number } }) => one.amount.amountMinor === amountMinor).payoutID,
+      );
+    }
+    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
+    await ask('campaigns.payoutApprove', second, { payoutID: payoutIDs[0] });
+    await house.returns.runner.runPayouts();
+    await ask('campaigns.payoutApprove', second, { payoutID: payoutIDs[1] });
+    const { rows } = await house.db.execute<{ id: string }>(
+      sql`SELECT payment_id AS id FROM payments WHERE product = 'events' ORDER BY created_at DESC LIMIT 1`,
+    );
+    await house.refund(rows[0]?.id ?? '', 'cancelled');
+    // 300,000 is owed still, and 200,000 of it are with the bank.
+    await house.payOut();
+    expect((await house.payouts(campaignID)).filter(({ kind }) => kind === 'CREATOR')).toMatchObject([
+      { amountMinor: 150_000, state: 'HELD', reason: 'Less is owed than when this was asked for.' },
+      { amountMinor: 200_000, state: 'PAID' },
+    ]);
+    await house.allIsWell();
+  });
+});
