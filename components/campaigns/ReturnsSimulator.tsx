@@ -5,7 +5,7 @@ import { figures } from '@/styles/mixins';
 import { formatMoney, formatMoneyShort } from '@/utils/currency';
 import { Chip } from '../ui/Chip';
 import { Text } from '../ui/Text';
-import { casesOf, costOf, outcomeOf, receiptsToRecoup, roundOf } from './returns';
+import { casesOf, costOf, isRoundOver, outcomeOf, receiptsToRecoup, roundOf } from './returns';
 
 /** Multiples of the smallest ticket that are offered. */
 const steps = [1, 2, 5, 10, 20] as const;
@@ -14,11 +14,14 @@ const farthest = 3;
 
 /** What an amount could come to, by the code that pays out; the case in which all is lost stands first. */
 export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
-  const { minTicket, maxTicket, revenue, goal } = campaign;
-  const amounts = steps.map((step) => step * minTicket.amountMinor).filter((amount) => amount <= maxTicket.amountMinor);
-  const [amountMinor, setAmount] = useState(amounts[1] ?? minTicket.amountMinor);
+  const { minTicket, maxTicket, raised, revenue, goal } = campaign;
+  const isOver = isRoundOver(campaign);
+  const most = isOver ? Math.min(maxTicket.amountMinor, raised.amountMinor) : maxTicket.amountMinor;
+  const amounts = steps.map((step) => step * minTicket.amountMinor).filter((amount) => amount <= most);
+  const [amountMinor, setAmount] = useState(amounts[1] ?? amounts[0] ?? minTicket.amountMinor);
   const [percent, setPercent] = useState(100);
   const sliderID = useId();
+  if (amounts.length === 0) return null;
   const money = (minor: number) => formatMoney({ amountMinor: minor, currency: goal.currency });
   const { feeMinor, taxMinor, totalMinor } = costOf(campaign, amountMinor);
   const recouped = receiptsToRecoup(campaign, amountMinor) ?? roundOf(campaign, amountMinor);
@@ -31,8 +34,9 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
         What could come back
       </Text>
       <Text kind="small" tone="muted">
-        Not a forecast. It assumes that the round ends at {short(roundOf(campaign, amountMinor))}, and counts what the work takes in after
-        the fees and taxes of each sale, within {revenue.termMonths} months.
+        Not a forecast. It {isOver ? 'reckons with what was raised,' : 'assumes that the round ends at'}{' '}
+        {short(roundOf(campaign, amountMinor))}, and counts what the work takes in after the fees and taxes of each sale, within{' '}
+        {revenue.termMonths} months.
       </Text>
       <Chips role="group" aria-label="Amount">
         {amounts.map((amount) => (
@@ -42,16 +46,17 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
         ))}
       </Chips>
       <Text kind="small">
-        You pay {money(totalMinor)}
-        {feeMinor > 0 ? `: ${money(amountMinor)}, ${money(feeMinor)} fee and ${money(taxMinor)} tax on the fee` : ''}.
+        {isOver
+          ? `For ${money(amountMinor)} put in${feeMinor > 0 ? `; the ${money(feeMinor)} fee and ${money(taxMinor)} tax paid on top count as spent` : ''}.`
+          : `You pay ${money(totalMinor)}${feeMinor > 0 ? `: ${money(amountMinor)}, ${money(feeMinor)} fee and ${money(taxMinor)} tax on the fee` : ''}.`}
       </Text>
       <Scroll tabIndex={0} role="region" aria-label="Cases">
         <Table>
           <thead>
             <tr>
               <th scope="col">If the work takes in</th>
-              <th scope="col">You get back</th>
-              <th scope="col">You gain or lose</th>
+              <th scope="col">{isOver ? 'Comes back' : 'You get back'}</th>
+              <th scope="col">{isOver ? 'Gain or loss' : 'You gain or lose'}</th>
             </tr>
           </thead>
           <tbody>

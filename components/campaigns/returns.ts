@@ -1,5 +1,6 @@
 import type { Campaign } from '@contract/campaigns';
 import { recoupTarget, waterfall } from '@contract/waterfall';
+import { standingOf } from './campaignWords';
 
 const whole = 10_000n;
 const feeOf = (amountMinor: number, basisPoints: number): number =>
@@ -20,11 +21,14 @@ export interface Outcome {
   /** What came back less all that was paid. */
   gainMinor: number;
 }
-type Terms = Pick<Campaign, 'revenue' | 'goal' | 'raised' | 'policy'>;
+type Terms = Pick<Campaign, 'state' | 'revenue' | 'goal' | 'raised' | 'policy'>;
 
-/** What one part of the round would be of: the goal, or what is raised already when that is more. */
-export const roundOf = ({ goal, raised }: Pick<Campaign, 'goal' | 'raised'>, amountMinor: number): number =>
-  Math.max(goal.amountMinor, raised.amountMinor + amountMinor);
+/** Whether the round is over and what was raised is all there will be. */
+export const isRoundOver = ({ state }: Pick<Campaign, 'state'>): boolean => ['counting', 'made', 'back'].includes(standingOf[state]);
+
+/** What one part of the round is of: what was raised once it is over; before, the goal, or what is raised already when that is more. */
+export const roundOf = ({ state, goal, raised }: Pick<Campaign, 'state' | 'goal' | 'raised'>, amountMinor: number): number =>
+  isRoundOver({ state }) ? raised.amountMinor : Math.max(goal.amountMinor, raised.amountMinor + amountMinor);
 
 /** The investor's part of what a work takes in, by the same waterfall as the distributions; cut to whole minor units. */
 export function outcomeOf(terms: Terms, amountMinor: number, name: string, receiptsMinor: number): Outcome {

@@ -29,19 +29,34 @@ const isAnotherSurname = (idType: string | undefined, taxID: string, name: strin
     .split(/\s+/)
     .some((word) => word.startsWith(taxID.charAt(4).toUpperCase()));
 
-/** Name, date of birth, id: asked once, when an amount needs it. Nothing is ticked for anybody, and nothing typed outlives the form. */
-export function KycForm({ status }: { status: KycStatus }) {
+/** What is typed and not secret: it is given again to who must try once more. The id never outlives the form. */
+export interface KeptDetails {
+  country: string | null;
+  legalName: string;
+  birthDate: string;
+}
+
+interface KycFormProps {
+  status: KycStatus;
+  kept: KeptDetails;
+  onSend: (details: KeptDetails) => void;
+}
+
+/** Name, date of birth, id: asked once, when an amount needs it. Nothing is ticked for anybody. */
+export function KycForm({ status, kept, onSend }: KycFormProps) {
   const { data: countries } = useCountriesQuery();
   const [perform, { isLoading, error }] = usePerformKycMutation();
-  const [country, setCountry] = useState(status.country ?? home.countryCode);
-  const [given, setGiven] = useState({ legalName: '', birthDate: '', taxID: '' });
+  const [country, setCountry] = useState(kept.country ?? status.country ?? home.countryCode);
+  const [given, setGiven] = useState({ legalName: kept.legalName, birthDate: kept.birthDate, taxID: '' });
   const [hasConsented, setConsented] = useState(false);
   const fault = faultOf(error);
   const kind = status.idKinds.find((one) => one.country === country) ?? status.idKinds.find((one) => one.country === null);
   const label = kind?.label ?? 'Personal tax id';
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (hasConsented) void perform({ country, ...given, hasConsented: true });
+    if (!hasConsented) return;
+    onSend({ country, legalName: given.legalName, birthDate: given.birthDate });
+    void perform({ country, ...given, hasConsented: true });
   };
   return (
     <Form onSubmit={send} noValidate aria-label="Identity check" data-private>

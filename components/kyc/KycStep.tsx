@@ -1,14 +1,15 @@
 import type { KycLevel } from '@contract/kyc';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useKycStatusQuery } from '@/store/kyc/kycApi';
 import { ErrorState } from '../ui/ErrorState';
 import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
-import { KycForm } from './KycForm';
+import { KycForm, type KeptDetails } from './KycForm';
 import { KycState } from './KycState';
 
 const askEveryMs = 3000;
+const nothing: KeptDetails = { country: null, legalName: '', birthDate: '' };
 
 /** The check and its form, in whatever state it is; news of a check under way comes by itself. */
 export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }) {
@@ -16,6 +17,23 @@ export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }
   const { data: status, error, isFetching, refetch } = useKycStatusQuery(undefined, { pollingInterval: isWaiting ? askEveryMs : 0 });
   const isPending = status?.state === 'PENDING';
   if (isPending !== isWaiting) setIsWaiting(isPending);
+  const [kept, setKept] = useState(nothing);
+  const isDone = status?.state === 'VERIFIED' || status?.state === 'NONE';
+  const [wasDone, setWasDone] = useState(isDone);
+  if (isDone !== wasDone) {
+    setWasDone(isDone);
+    if (isDone) setKept(nothing); // verified or forgotten: nobody types it again
+  }
+  const answer = status && `${status.state} ${status.submittedAt ?? ''} ${status.decidedAt ?? ''}`;
+  const standing = useRef<HTMLDivElement>(null);
+  const wasSent = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    // The form that had the focus is gone or new: who sent it is led to what came of it, and nobody who went elsewhere.
+    if (!wasSent.current || (activeElement !== body && !standing.current?.contains(activeElement))) return;
+    standing.current?.focus({ preventScroll: true });
+    standing.current?.scrollIntoView({ block: 'center' });
+  }, [answer]);
   if (!status)
     return error && faultOf(error)?.status !== 401 ? (
       <ErrorState message="Your identity check could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -24,8 +42,22 @@ export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }
     );
   return (
     <Stack gap={4}>
-      {isBriefWhenNew && status.state === 'NONE' ? null : <KycState status={status} />}
-      {status.canPerform && !isPending ? <KycForm key={status.state} status={status} /> : null}
+      {isBriefWhenNew && status.state === 'NONE' ? null : (
+        <div ref={standing} tabIndex={-1}>
+          <KycState status={status} />
+        </div>
+      )}
+      {status.canPerform && !isPending ? (
+        <KycForm
+          key={answer}
+          status={status}
+          kept={kept}
+          onSend={(details) => {
+            wasSent.current = true;
+            setKept(details);
+          }}
+        />
+      ) : null}
     </Stack>
   );
 }

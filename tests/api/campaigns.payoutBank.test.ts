@@ -116,6 +116,24 @@ test('what comes back after it was paid is owed again, once, said aloud, and pai
   await house.allIsWell();
 });
 
+test('a pool is shared among more commitments than one statement has parameters for', async () => {
+  const work = await house.funded(owner, { investors: [{ allottedMinor: 200_000, userID: ann.userID }] });
+  await work.sell(ann);
+  const [one] = work.investors;
+  await house.db.execute(sql`
+    INSERT INTO payments SELECT m.* FROM generate_series(1, 13200) n, payments p,
+      jsonb_populate_record(p, jsonb_build_object('payment_id', 'pay_many' || n, 'cart_key', n, 'client_request_id', n, 'provider_payment_id', n)) m
+    WHERE p.payment_id = ${one?.paymentID}`);
+  await house.db.execute(sql`
+    INSERT INTO commitments SELECT m.* FROM generate_series(1, 13200) n, commitments k,
+      jsonb_populate_record(k, jsonb_build_object('commitment_id', 'cmt_many' || n, 'payment_id', 'pay_many' || n)) m
+    WHERE k.commitment_id = ${one?.commitmentID}`);
+  await house.returns.distributions.compute(owner.userID, work.campaignID, '');
+  const { rows } = await house.db.execute(sql`SELECT count(*)::int AS n, sum(amount_minor)::int AS sum FROM distribution_shares`);
+  expect(rows).toEqual([{ n: 13_201, sum: 25_000 }]);
+  expect(await house.payouts(work.campaignID)).toMatchObject([{ amountMinor: 25_000, userID: ann.userID }]);
+});
+
 test.each([
   ['cannot tell', () => Promise.resolve(null)],
   ['does not answer', () => Promise.reject(new GatewayUnavailable('No answer'))],
@@ -124,4 +142,9 @@ test.each([
   expect(await desk.setAddress(ann.userID, 'ann@okbank')).toEqual({ maskedVpa: '••••@okbank', verifiedAt: null });
   const found = createReturnsDesk({ db: house.db, clock: systemClock, gateway: house.shop.gateway });
   expect(await found.setAddress(ann.userID, 'ann@okbank')).toMatchObject({ verifiedAt: expect.any(String) });
+});
+
+test('the bank’s call is believed with its signature only', async () => {
+  const answer = await house.app.inject({ method: 'POST', url: '/api/v1/payouts/webhooks/sandbox', payload: { key: 'x:1' } });
+  expect(answer.statusCode).toBe(401);
 });

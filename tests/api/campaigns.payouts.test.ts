@@ -150,9 +150,20 @@ test('a worker that dies after it asked the bank is followed by one that asks un
   await house.allIsWell();
 });
 
-test('the bank’s call is believed with its signature only', async () => {
-  const answer = await house.app.inject({ method: 'POST', url: '/api/v1/payouts/webhooks/sandbox', payload: { key: 'x:1' } });
-  expect(answer.statusCode).toBe(401);
+test('an operator opens a campaign that their list ends before; what is held stands before what is newer', async () => {
+  const { campaignID } = await approved();
+  await house.db.insert(operators).values({ userID: second.userID });
+  await house.db.execute(sql`DELETE FROM campaign_seconds`);
+  await house.db.execute(sql`
+    INSERT INTO campaigns SELECT m.* FROM generate_series(1, 100) n, campaigns c,
+      jsonb_populate_record(c, jsonb_build_object('campaign_id', 'cmp_new' || n, 'created_at', now() + interval '1 hour')) m`);
+  const { items } = (await ask('campaigns.deskList', second, {})).body;
+  expect(items).toHaveLength(100);
+  expect(items.map((one: { campaignID: string }) => one.campaignID)).not.toContain(campaignID);
+  await house.db.execute(sql`UPDATE payouts SET state = 'PAID', created_at = now() + interval '1 hour' WHERE user_id = ${ann.userID}`);
+  await house.db.execute(sql`UPDATE payouts SET state = 'HELD' WHERE user_id = ${bob.userID}`);
+  const desk = await ask('campaigns.desk', second, { campaignID });
+  expect(desk.body).toMatchObject({ campaignID, role: 'OPERATOR', payouts: [{ state: 'HELD' }, { state: 'PAID' }] });
 });
 
 test('strangers see no desk; what lies where is told to everybody from the ledger', async () => {

@@ -7,7 +7,7 @@ import { whatHappens, whatYouGet } from './investWords';
 
 /** Every line of the price, and what it buys. */
 export function Breakdown({ campaign, bill, amountMinor }: { campaign: Campaign; bill: InvestBreakdown; amountMinor: number }) {
-  const now = new Date(useNow(false)).toISOString();
+  const now = new Date(useNow()).toISOString();
   return (
     <>
       <BillCard lines={bill.lines} total={bill.total} />

@@ -1,5 +1,7 @@
 import type { CampaignPayment } from '@contract/campaigns';
+import { standingOf } from '../campaignWords';
 import { CancelCommitment } from './CancelCommitment';
+import { LockedCommitment } from './LockedCommitment';
 import { ReconfirmTerms } from './ReconfirmTerms';
 import { RefundTracker } from './RefundTracker';
 
@@ -11,13 +13,15 @@ interface CommitmentPanelProps {
 
 /** What can still be done with a commitment, and where money that goes back is. */
 export function CommitmentPanel({ payment, receivedAt }: CommitmentPanelProps) {
-  const { commitment, serverTime } = payment;
+  const { campaign, commitment, serverTime } = payment;
+  const canTakeBack = commitment.cancelUntil !== null && commitment.cancelUntil > serverTime;
+  const standing = standingOf[campaign.state];
+  const isLocked = commitment.state === 'COMMITTED' && commitment.refundState === 'NONE' && !canTakeBack;
   return (
     <>
       {commitment.reconfirmBy ? <ReconfirmTerms payment={payment} receivedAt={receivedAt} /> : null}
-      {commitment.cancelUntil && commitment.cancelUntil > serverTime ? (
-        <CancelCommitment payment={payment} receivedAt={receivedAt} />
-      ) : null}
+      {canTakeBack ? <CancelCommitment payment={payment} receivedAt={receivedAt} /> : null}
+      {isLocked && (standing === 'open' || standing === 'counting') ? <LockedCommitment payment={payment} /> : null}
       {commitment.refundState === 'NONE' ? null : <RefundTracker payment={payment} />}
     </>
   );

@@ -17,12 +17,15 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { ButtonLink } from '../../ui/Link';
 import { Text } from '../../ui/Text';
+import { standingOf } from '../campaignWords';
 import { AmountPicker } from './AmountPicker';
 import { Breakdown } from './Breakdown';
 import { InvestAction, RefusedNotice } from './InvestAction';
 import { leadOf } from './investWords';
+import { NotOpenYet } from './NotOpenYet';
 import { RiskCheck } from './RiskCheck';
 import { InvestSkeleton } from './skeletons';
+import { Tick } from './Tick';
 import { UpiPanel } from './UpiPanel';
 import { useAmount } from './useAmount';
 import { WorkSummary } from './WorkSummary';
@@ -30,6 +33,7 @@ import { WorkSummary } from './WorkSummary';
 /** Terms and risks are read anew here: somebody is about to say yes to them. An amount for a campaign: price, what it buys, who you are if the amount asks for it, the risk, the payment. */
 export function NewCommitment({ campaignID, asked }: { campaignID: string; asked: string | null | undefined }) {
   const { data: campaign, error, isFetching, refetch } = useCampaignQuery(campaignID, { refetchOnMountOrArgChange: true });
+  if (campaign && standingOf[campaign.state] === 'soon') return <NotOpenYet campaign={campaign} />;
   if (campaign) return <Invest campaign={campaign} asked={asked} />;
   if (faultOf(error)?.status === 404) return <NoCampaign />;
   if (error)
@@ -70,6 +74,7 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
   const promise = bill ? `${bill.termsHash} ${bill.riskVersion} ${bill.total.amountMinor}` : '';
   const [accepted, setAccepted] = useState('');
   const isAccepted = promise !== '' && accepted === promise;
+  const [isAnonymous, setIsAnonymous] = useState(false);
   const [begin, { error, isLoading }] = useBeginInvestingMutation();
   const [begun, setBegun] = useState<{ payment: CampaignPayment; action: PaymentAction } | null>(null);
   const { keyFor, renew } = useAttemptKey();
@@ -86,6 +91,7 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
       termsHash,
       riskVersion,
       isRiskAccepted: true as const,
+      isAnonymous,
     };
     const { data, error: refused } = await begin({ ...order, idempotencyKey: keyFor(JSON.stringify(order)) });
     if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
@@ -148,6 +154,9 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
           onAccept={(isYes) => setAccepted(isYes ? promise : '')}
         />
       ) : null}
+      <Tick isTicked={isAnonymous} onTick={setIsAnonymous}>
+        Do not show my name to other people
+      </Tick>
       <MethodPicker options={options} selected={chosen} onSelect={setMethod} />
       {faultOf(error) ? <RefusedNotice fault={faultOf(error)} title="The payment could not be started" /> : null}
       <InvestAction

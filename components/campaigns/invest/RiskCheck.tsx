@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Notice } from '../../content/Notice';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { Tick } from './Tick';
 
 interface RiskCheckProps {
   campaign: Campaign;
@@ -28,10 +29,9 @@ export const RiskCheck = ({ campaign, termsVersion, isAccepted, onAccept }: Risk
         </ul>
       </Details>
     ) : null}
-    <Yes>
-      <input type="checkbox" checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />
-      <span>I have read the risks and the terms (version {termsVersion}), and I can afford to lose this amount.</span>
-    </Yes>
+    <Tick isTicked={isAccepted} onTick={onAccept}>
+      I have read the risks and the terms (version {termsVersion}), and I can afford to lose this amount.
+    </Tick>
   </Stack>
 );
 
@@ -51,18 +51,5 @@ const Details = styled.details`
     gap: ${({ theme }) => theme.space[2]};
     padding-left: ${({ theme }) => theme.space[6]};
     list-style: disc;
-  }
-`;
-
-const Yes = styled.label`
-  display: grid;
-  grid-template-columns: 24px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
-  align-items: start;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding-block: ${({ theme }) => theme.space[2]};
-  input {
-    width: 22px;
-    height: 22px;
   }
 `;

@@ -4,7 +4,7 @@ import { formatDay, formatTime, zoneNameOf } from '@/utils/dates';
 
 type Promised = Pick<
   Campaign,
-  'instrument' | 'revenue' | 'goal' | 'maxGoal' | 'fundingRule' | 'deadlineAt' | 'timeZone' | 'locksAt' | 'title'
+  'state' | 'instrument' | 'revenue' | 'goal' | 'maxGoal' | 'fundingRule' | 'deadlineAt' | 'timeZone' | 'locksAt' | 'title'
 >;
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
@@ -32,14 +32,27 @@ export function whatYouGet({ instrument, revenue, goal, title }: Promised, amoun
   ];
 }
 
+/** Whether it can be taken back: the server says so by the state; its minute may also pass while the page is open. */
+function takeBack({ state, timeZone, locksAt }: Promised, now: string): string[] {
+  if (!locksAt) return [];
+  const minute = minuteOf(locksAt, timeZone, now);
+  const isLocked = state === 'CLOSING' || Date.parse(locksAt) <= Date.parse(now);
+  return [
+    isLocked
+      ? `What you pay now cannot be taken back: since ${minute} nobody can take money out until the campaign is decided.`
+      : `You can take it back until ${minute}, all of it.`,
+  ];
+}
+
 /** What becomes of the money and until when it can be taken back. */
-export function whatHappens({ fundingRule, goal, deadlineAt, timeZone, locksAt }: Promised, now: string): string[] {
+export function whatHappens(campaign: Promised, now: string): string[] {
+  const { fundingRule, goal, deadlineAt, timeZone } = campaign;
   const end = deadlineAt ? minuteOf(deadlineAt, timeZone, now) : 'the end';
   return [
     fundingRule === 'ALL_OR_NOTHING'
       ? `Your money waits in escrow. If ${formatMoney(goal)} is not reached by ${end}, all of it goes back to you, fee and tax too.`
       : `Your money waits in escrow until ${end}; then the makers get what was raised, also below the goal.`,
-    ...(locksAt ? [`You can take it back until ${minuteOf(locksAt, timeZone, now)}, all of it.`] : []),
+    ...takeBack(campaign, now),
   ];
 }
 

@@ -78,15 +78,18 @@ export function paymentStory(payment: CampaignPayment): Story {
   }
 }
 
+/** The bank's yes may be read before the sum it sent is written down. */
+const isUncounted = ({ refundState, refunded }: CampaignPayment) => refundState === 'SUCCEEDED' && refunded.amountMinor === 0;
+
 const goesBack = (payment: CampaignPayment): Story => ({
   tone: 'info',
   title:
     payment.refundState === 'SUCCEEDED'
-      ? `${formatMoney(payment.refunded)} was sent back to you`
+      ? `${formatMoney(isUncounted(payment) ? payment.total : payment.refunded)} was sent back to you`
       : `${formatMoney(payment.total)} is on its way back to you`,
   message: `${payment.reason ? `${sentence(payment.reason)} ` : ''}${backBy(payment)}`,
   next: 'INVEST_AGAIN',
-  isOpen: isMoving(payment) || payment.refundState === 'FAILED',
+  isOpen: isMoving(payment) || isUncounted(payment) || payment.refundState === 'FAILED',
 });
 
 function refused(payment: CampaignPayment, title: string): Story {

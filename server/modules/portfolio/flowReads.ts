@@ -78,7 +78,7 @@ export const createFlowReads = (db: Db) => {
           CASE WHEN a.kind = 'investorPayable' THEN CASE WHEN a.owner_id = ${userID} THEN 'investor:you:payable' ELSE 'investor:others:payable' END
             ELSE a.account_id END AS account, sum(p.amount_minor)::float8 AS amount
         FROM posting_groups g JOIN postings p ON p.group_id = g.group_id JOIN ledger_accounts a ON a.account_id = p.account_id
-        WHERE g.subject_id IN ${subjects} GROUP BY g.group_id, 5, 6 ORDER BY g.occurred_at, g.group_id, amount DESC`);
+        WHERE g.subject_type IN ('PAYMENT', 'COMMITMENT', 'DISTRIBUTION', 'PAYOUT') AND g.subject_id IN ${subjects} GROUP BY g.group_id, 5, 6 ORDER BY g.occurred_at, g.group_id, amount DESC`);
       const groups = new Map<string, FlowDetail['groups'][number]>();
       for (const { groupID, type, memo, occurredAt, account, isYours, amount } of found) {
         const group = groups.get(groupID) ?? { groupID, type, memo, occurredAt: utc(occurredAt), postings: [] };

@@ -21,8 +21,8 @@ export interface DeskRow {
 }
 
 export const createDeskReads = (db: Db) => ({
-  /** Of one's own channels first, then those one was asked into; an operator sees every campaign that has money. */
-  async list(userID: string): Promise<DeskRow[]> {
+  /** Of one's own channels first, then those one was asked into; an operator sees every campaign that has money. Or the one that is named. */
+  async list(userID: string, campaignID?: string): Promise<DeskRow[]> {
     const { rows } = await db.execute<DeskRow & Row>(sql`
       SELECT c.campaign_id AS "campaignID", c.title, c.state, c.currency, c.channel_id AS "channelID", c.raised_minor::float8 AS "raisedMinor",
         COALESCE(r.returned_minor, 0)::float8 AS "returnedMinor",
@@ -31,7 +31,7 @@ export const createDeskReads = (db: Db) => ({
           OR EXISTS (SELECT 1 FROM payouts p WHERE p.campaign_id = c.campaign_id AND p.kind = 'CREATOR' AND p.state = 'COMPUTED') AS "isWaiting"
       FROM campaigns c JOIN channels h ON h.channel_id = c.channel_id LEFT JOIN campaign_returns r ON r.campaign_id = c.campaign_id
       LEFT JOIN campaign_seconds s ON s.campaign_id = c.campaign_id AND s.user_id = ${userID}
-      WHERE c.state <> 'DELETED' AND (h.owner_id = ${userID} OR s.user_id IS NOT NULL
+      WHERE c.state <> 'DELETED' AND ${campaignID ? sql`c.campaign_id = ${campaignID}` : sql`true`} AND (h.owner_id = ${userID} OR s.user_id IS NOT NULL
         OR (c.raised_minor > 0 AND EXISTS (SELECT 1 FROM operators o WHERE o.user_id = ${userID})))
       ORDER BY (h.owner_id = ${userID}) DESC, c.created_at DESC, c.campaign_id LIMIT 100`);
     return rows;
@@ -72,6 +72,7 @@ export const createDeskReads = (db: Db) => ({
       };
     });
   },
+  /** What waits for a person first, so that the end of the list never hides it. */
   async payouts(campaignID: string, userID: string): Promise<Payout[]> {
     const { rows } = await db.execute<
       Omit<Payout, 'amount' | 'maskedVpa'> & { currency: string; amountMinor: number; vpa: string | null } & Row
@@ -82,7 +83,8 @@ export const createDeskReads = (db: Db) => ({
           ELSE u.name END AS name,
         p.created_at AS "createdAt", p.paid_at AS "paidAt", p.kind = 'CREATOR' AND p.state = 'COMPUTED' AND p.computed_by <> ${userID} AS "canApprove"
       FROM payouts p JOIN users u ON u.user_id = p.user_id LEFT JOIN channels h ON h.channel_id = p.channel_id
-      WHERE p.campaign_id = ${campaignID} ORDER BY p.created_at DESC, p.payout_id LIMIT 200`);
+      WHERE p.campaign_id = ${campaignID}
+      ORDER BY (p.state = 'HELD' OR (p.kind = 'CREATOR' AND p.state = 'COMPUTED')) DESC, p.created_at DESC, p.payout_id LIMIT 200`);
     return rows.map(({ currency, amountMinor, vpa, createdAt, paidAt, ...row }) => ({
       ...row,
       amount: { amountMinor, currency },

@@ -28,25 +28,29 @@ const auditsShown = 30;
 export function createReturnsDesk({ db, clock, gateway }: Deps) {
   const reads = createDeskReads(db);
   const pools = createPoolReads(db);
-  const poolOf = (campaignID: string, currency: string) => pools.owed(accountOf('returnsPool', currency, campaignID).accountID);
-  const toCard = async ({ campaignID, title, state, role, isWaiting, currency, raisedMinor }: DeskRow): Promise<DeskCampaign> => ({
-    ...{ campaignID, title, state, role, isWaiting },
-    raised: money(raisedMinor, currency),
-    pool: money(await poolOf(campaignID, currency), currency),
-  });
+  const poolIDOf = ({ campaignID, currency }: DeskRow) => accountOf('returnsPool', currency, campaignID).accountID;
+  async function toCards(rows: DeskRow[]): Promise<DeskCampaign[]> {
+    const owed = await pools.owedByAccount(rows.map(poolIDOf));
+    return rows.map((row) => {
+      const { campaignID, title, state, role, isWaiting, currency, raisedMinor } = row;
+      const pool = money(owed.get(poolIDOf(row)) ?? 0n, currency);
+      return { campaignID, title, state, role, isWaiting, raised: money(raisedMinor, currency), pool };
+    });
+  }
 
   async function getDesk(userID: string, campaignID: string): Promise<MoneyDesk> {
     await mustHaveRole(db, campaignID, userID);
-    const row = (await reads.list(userID)).find((one) => one.campaignID === campaignID);
+    const [row] = await reads.list(userID, campaignID);
+    const [card] = row ? await toCards([row]) : [];
     const terms = await reads.terms(campaignID);
-    if (!row || !terms) throw notFound('Campaign');
+    if (!row || !card || !terms) throw notFound('Campaign');
     const { currency, channelID } = row;
     const repository = createPayoutRepository(db);
     const { owed, available } = await repository.payableOf(channelID, currency);
     const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
     const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : null;
     return {
-      ...(await toCard(row)),
+      ...card,
       escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
       returned: money(row.returnedMinor, currency),
       recoupTarget: money(recoupTarget({ recoupBasisPoints: terms.recoup }, BigInt(terms.raisedMinor)), currency),
@@ -81,7 +85,7 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
 
   return {
     getDesk,
-    list: async (userID: string) => ({ items: await Promise.all((await reads.list(userID)).map(toCard)) }),
+    list: async (userID: string) => ({ items: await toCards(await reads.list(userID)) }),
     async addSecond(userID: string, campaignID: string, username: string): Promise<MoneyDesk> {
       await mustOwn(userID, campaignID);
       const [second] = await db

@@ -16,6 +16,10 @@ type DistributionRow = typeof distributions.$inferSelect;
 
 const nobodyOwed = () => conflict('NOTHING_TO_SHARE', 'There is nothing in the pool to share out');
 
+/** PostgreSQL takes 65,535 parameters in a statement; no row written here has as many as twenty. */
+const inParts = <Row>(rows: readonly Row[], size = 2_000): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size));
+
 /** What the sources do not explain: left over by an earlier distribution, or taken back after it. */
 function withCarried(sources: PoolSource[], amountMinor: bigint, week: string): PoolSource[] {
   const known = sources.reduce((sum, source) => sum + BigInt(source.amountMinor), 0n);
@@ -97,15 +101,17 @@ export function createDistributionService({ db, provider }: { db: Database; prov
           .returning({
             week: sql<string>`to_char(date_trunc('week', ${distributions.computedAt} AT TIME ZONE ${campaign.timeZone}), 'YYYY-MM-DD')`,
           });
-        await tx.insert(distributionShares).values(shares.map((share) => ({ distributionID, ...share })));
+        for (const some of inParts(shares)) await tx.insert(distributionShares).values(some.map((share) => ({ distributionID, ...share })));
         const sources = withCarried(await reads.sources(campaignID, accountID), amountMinor, made?.week ?? '');
-        await tx.insert(distributionSources).values(sources.map((source) => ({ distributionID, ...source })));
-        await tx.insert(payouts).values(
-          byUser(shares).map(([investorID, share]) => ({
-            ...{ payoutID: newId('pyt'), kind: 'INVESTOR' as const, state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED' },
-            ...{ campaignID, distributionID, userID: investorID, currency, amountMinor: share, provider, computedBy: userID },
-          })),
-        );
+        for (const some of inParts(sources))
+          await tx.insert(distributionSources).values(some.map((source) => ({ distributionID, ...source })));
+        for (const some of inParts(byUser(shares)))
+          await tx.insert(payouts).values(
+            some.map(([investorID, share]) => ({
+              ...{ payoutID: newId('pyt'), kind: 'INVESTOR' as const, state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED' },
+              ...{ campaignID, distributionID, userID: investorID, currency, amountMinor: share, provider, computedBy: userID },
+            })),
+          );
         return campaignID;
       }),
 

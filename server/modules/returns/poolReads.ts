@@ -19,6 +19,14 @@ export const createPoolReads = (db: Db) => ({
     );
     return BigInt(rows[0]?.owed ?? 0);
   },
+  /** The same of many accounts; one without postings is not among them. */
+  async owedByAccount(accountIDs: readonly string[]): Promise<Map<string, bigint>> {
+    if (accountIDs.length === 0) return new Map();
+    const { rows } = await db.execute<{ accountID: string; owed: string }>(
+      sql`SELECT account_id AS "accountID", (-sum(amount_minor))::text AS owed FROM postings WHERE account_id IN ${accountIDs} GROUP BY account_id`,
+    );
+    return new Map(rows.map(({ accountID, owed }) => [accountID, BigInt(owed)]));
+  },
   async lastPosting(accountID: string): Promise<number> {
     const { rows } = await db.execute<{ id: string }>(
       sql`SELECT COALESCE(max(posting_id), 0)::text AS id FROM postings WHERE account_id = ${accountID}`,

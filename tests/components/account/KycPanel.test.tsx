@@ -41,6 +41,27 @@ test.each([
   expect(screen.queryByLabelText('PAN') !== null).toBe(canPerform);
 });
 
+test('a check that fails leads to its message and keeps what was typed, except the id', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled; // -- jsdom has no layout
+  const { fake, user } = panel();
+  await user.click(await screen.findByRole('button', { name: 'Start the check' }));
+  await user.type(screen.getByLabelText('Full name, as on the card'), 'Sana Rao');
+  await user.type(screen.getByLabelText('Date of birth'), '1990-04-12');
+  await user.type(screen.getByLabelText('PAN'), 'ABCPR1234F');
+  await user.click(screen.getByRole('checkbox'));
+  const reasons = [{ code: 'X', message: 'The register knows this id under another name.' }];
+  fake.on('users.kycPerform', kycOf({ state: 'FAILED', reasons, submittedAt: '2026-11-21T10:00:00.000Z' }));
+  await user.click(screen.getByRole('button', { name: 'Check who I am' }));
+  const words = await screen.findByText('The register knows this id under another name.');
+  expect(document.activeElement).toContainElement(words);
+  expect(document.body).not.toHaveFocus();
+  expect(scrolled).toHaveBeenCalled();
+  expect(screen.getByLabelText('Full name, as on the card')).toHaveValue('Sana Rao');
+  expect(screen.getByLabelText('Date of birth')).toHaveValue('1990-04-12');
+  expect(screen.getByLabelText('PAN')).toHaveValue('');
+});
+
 test('a check that a person does is waited for without the form', async () => {
   panel(kycOf({ state: 'PENDING', level: 'L1', maskedID: '••••••5671', isReviewedByHand: true }));
   expect(await screen.findByText(/A person looks at it, usually within two working days/)).toBeVisible();

@@ -50,6 +50,18 @@ test('the simulator shows the losing case first, and its rupees add up', async (
   expect(rows()[0]).toEqual(['₹0', '−₹5,118']);
 });
 
+test.each<CampaignState>(['SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED'])(
+  '%s: the simulator reckons with what was raised',
+  async (state) => {
+    open({ state, raised: { amountMinor: 51_500_000, currency: 'INR' } });
+    expect(await screen.findByText(/It reckons with what was raised, ₹5.15L/)).toBeVisible();
+    expect(screen.getByText(/^For ₹10,000 put in/)).toBeVisible();
+    expect(screen.queryByText(/You pay/)).toBeNull();
+    // Half of what a round of ₹5.15 lakh earns, by one part in 51.5 of it: ₹2,500 of each ₹10,000.
+    expect(screen.getByRole('row', { name: /It earns half of what was raised/ })).toHaveTextContent('₹2,500');
+  },
+);
+
 test.each<[CampaignState, string, Parameters<typeof campaignPage>[0]]>([
   ['PRELAUNCH', 'Opens Tue 1 Dec, 5:30 am IST', { opensAt: '2026-12-01T00:00:00.000Z' }],
   ['SETTLING', 'The deadline has passed', {}],

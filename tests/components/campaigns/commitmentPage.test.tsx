@@ -79,6 +79,25 @@ test('it is taken back before the lock, whose minute and distance are the server
   expect(screen.queryByRole('region', { name: 'Changed your mind?' })).toBeNull();
 });
 
+test('past the lock the page says why there is no taking back', async () => {
+  at({ ...investPaymentOf(paid, { state: 'COMMITTED' }), campaign: { ...boatsCard, state: 'CLOSING' } });
+  const panel = within(await screen.findByRole('region', { name: 'It cannot be taken back any more' }));
+  expect(panel.getByText(/nobody can take money out between now and its end, Sat 5 Dec, 8:00 pm IST/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+});
+
+test('a refund whose sum is not written down yet shows what was asked for, and is asked about again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const sent = { ...paid, status: 'REFUNDED', refundState: 'SUCCEEDED' } as const;
+  const { fake } = at(investPaymentOf(sent, { state: 'CANCELLED', refundState: 'SUCCEEDED' }));
+  expect(await screen.findByText('₹5,118 was sent back to you')).toBeVisible();
+  const refunded = { amountMinor: 511_700, currency: 'INR' };
+  fake.on('campaigns.paymentStatus', investPaymentOf({ ...sent, refunded }, { state: 'REFUNDED', refundState: 'SUCCEEDED' }));
+  act(() => jest.advanceTimersByTime(2100));
+  expect(await screen.findByText('₹5,117 was sent back to you')).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('changed terms are shown line by line before they are said yes to', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.paymentStatus', investPaymentOf(paid, { state: 'RECONFIRM_REQUIRED', reconfirmBy: '2026-11-28T14:30:00.000Z' }));

@@ -60,8 +60,21 @@ test('nothing is ticked for anybody, and the yes is bound to terms, risk text an
     termsHash: hashA,
     riskVersion: 'revenue-share-2026-11',
     isRiskAccepted: true,
+    isAnonymous: false,
   });
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('whoever wants it is not named, and the yes to the risk stays as it was', async () => {
+  const { fake, store, user } = invest();
+  startedAsSana(store);
+  await user.click(await yes());
+  const hide = screen.getByRole('checkbox', { name: 'Do not show my name to other people' });
+  expect(hide).not.toBeChecked();
+  await user.click(hide);
+  await user.click(screen.getByRole('button', { name: 'Pay by UPI · ₹5,118' }));
+  await waitFor(() => expect(fake.timesSent('campaigns.paymentBegin')).toBe(1));
+  expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.paymentBegin')?.input).toMatchObject({ isAnonymous: true });
 });
 
 test('an own amount is typed as people type money; outside the bounds the server’s words stand at the field', async () => {
@@ -88,6 +101,7 @@ test('an own amount is typed as people type money; outside the bounds the server
 });
 
 test('who is not known yet is asked in place; the amount stays, and nothing given is left in the store', async () => {
+  Element.prototype.scrollIntoView = jest.fn(); // -- jsdom has no layout
   const { fake, store, user } = invest();
   fake.on('users.kycStatus', kycOf());
   startedAsSana(store);
@@ -124,6 +138,21 @@ test('terms that changed meanwhile are read again: the yes is gone and the campa
   expect(await screen.findByText(/The terms have changed since you read them. You have not been charged./)).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: /version 4/ })).not.toBeChecked();
   expect(fake.timesSent('campaigns.byId')).toBe(2);
+});
+
+test('past its lock it says before paying that nothing can be taken back', async () => {
+  const { fake } = invest();
+  fake.on('campaigns.byId', { ...boats, state: 'CLOSING' });
+  expect(await screen.findByText(/What you pay now cannot be taken back: since Thu 3 Dec, 8:00 pm IST/)).toBeVisible();
+  expect(screen.queryByText(/You can take it back until/)).toBeNull();
+});
+
+test('before it opens it refuses at once, with the minute it opens', async () => {
+  const { fake } = invest();
+  fake.on('campaigns.byId', { ...boats, state: 'PRELAUNCH', opensAt: '2026-12-01T00:00:00.000Z' });
+  expect(await screen.findByText('Opens Tue 1 Dec, 5:30 am IST')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(fake.timesSent('campaigns.paymentBreakdown')).toBe(0);
 });
 
 test('a campaign that is over says so; an address without one leads on', async () => {

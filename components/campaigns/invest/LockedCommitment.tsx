@@ -1,0 +1,25 @@
+import type { CampaignPayment } from '@contract/campaigns';
+import { formatMoney } from '@/utils/currency';
+import { Panel } from '../../content/PageFrame';
+import { Text } from '../../ui/Text';
+import { standingOf } from '../campaignWords';
+import { minuteOf } from './investWords';
+
+/** Why there is no taking back: the lock before the end, or the counting after it. */
+export function LockedCommitment({ payment: { campaign, serverTime, total } }: { payment: CampaignPayment }) {
+  const { state, deadlineAt, timeZone, fundingRule, goal } = campaign;
+  const isCounted = standingOf[state] === 'counting';
+  const end = deadlineAt ? minuteOf(deadlineAt, timeZone, serverTime) : 'its end';
+  return (
+    <Panel title="It cannot be taken back any more">
+      <Text kind="small" tone="muted">
+        {isCounted
+          ? 'The campaign has ended and is being counted: nobody can take money out until it is decided.'
+          : `The campaign is about to close: nobody can take money out between now and its end, ${end}.`}
+        {fundingRule === 'ALL_OR_NOTHING'
+          ? ` If ${formatMoney(goal)} is not reached, all of your ${formatMoney(total)} goes back to you by itself.`
+          : ''}
+      </Text>
+    </Panel>
+  );
+}
