@@ -24,6 +24,7 @@ import { CheckoutComplaint } from './CheckoutComplaint';
 import { payLabel } from './eventWords';
 import { Page } from './Page';
 import { PromoField } from './PromoField';
+import { refundWords } from './refundWords';
 import { SessionPicker } from './SessionPicker';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
@@ -133,7 +134,7 @@ function Checkout({ event, now }: { event: Event; now: string }) {
         {price.count > 0 ? (
           <Bill lines={price.lines} total={price.total}>
             <Text kind="small" tone="muted">
-              This is the whole price. {event.refundRule.text}
+              This is the whole price. {refundWords(event.refundRule, session.startsAt, now)}
             </Text>
           </Bill>
         ) : (

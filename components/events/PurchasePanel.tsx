@@ -10,6 +10,7 @@ import { Text } from '../ui/Text';
 import { addToCalendar } from './addToCalendar';
 import { Bill } from './Bill';
 import { cardPrice, sessionPrice } from './eventWords';
+import { refundWords } from './refundWords';
 import { SessionPicker } from './SessionPicker';
 import { TierPicker } from './TierPicker';
 import { useCart, type Cart } from './useCart';
@@ -39,7 +40,7 @@ export function PurchasePanel({ event, now }: { event: Event; now: string }) {
       {price.count > 0 ? (
         <Bill lines={price.lines} total={price.total}>
           <Text kind="small" tone="muted">
-            {event.refundRule.text}
+            {session ? refundWords(event.refundRule, session.startsAt, now) : event.refundRule.text}
           </Text>
         </Bill>
       ) : null}

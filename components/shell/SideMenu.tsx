@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
+import { appLinks } from '@/constants/navigation';
 import { routes } from '@/constants/routes';
 import { versions } from '@/constants/versions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -13,6 +14,7 @@ import { Link } from '../ui/Link';
 import { Modal } from '../ui/Modal';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
+import { AppMark } from './AppMark';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const links = [
@@ -20,12 +22,24 @@ const links = [
   { label: 'Terms of use', href: routes.termsOfUse },
 ] as const;
 
-/** SPEC.md §2: Help & Settings of the phone. */
+/** SPEC.md §2: Help & Settings of the phone; the other apps too, which a phone has no switcher for. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   return (
     <Modal isOpen onClose={onClose} title="Help & Settings" align="right">
       <Stack gap={6}>
         <Me onClose={onClose} />
+        <nav aria-label="Apps">
+          <Apps>
+            {appLinks.map(({ app, label, href }) => (
+              <li key={app}>
+                <AppLink href={href} onClick={onClose}>
+                  <AppMark app={app} />
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </Apps>
+        </nav>
         <ul>
           {links.map(({ label, href }) => (
             <li key={href}>
@@ -88,6 +102,20 @@ const Person = styled(Link)`
   display: flex;
   gap: ${({ theme }) => theme.space[4]};
   align-items: center;
+`;
+
+const Apps = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const AppLink = styled(Link)`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  min-height: 48px;
+  font-weight: 600;
 `;
 
 const Row = styled(Link)`

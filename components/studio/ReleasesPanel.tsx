@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useEventReleasesInfiniteQuery } from '@/store/studio/eventDeskApi';
 import { Panel } from '../content/PageFrame';
-import { Tag } from '../ui/Chip';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink, Link } from '../ui/Link';
 import { Skeleton } from '../ui/Skeleton';
@@ -11,13 +10,13 @@ import { Text } from '../ui/Text';
 import { ReleaseRow } from './events/ReleaseRow';
 
 const shownFirst = 4;
-const coming = [
+const desks = [
   { name: 'Films', words: 'Upload a film, say what it is, set its price.', href: routes.studioTitles },
   { name: 'Snax', words: 'Upload a clip of up to a minute.', href: `${routes.studioNewTitle}?kind=snax` },
-  { name: 'Campaigns', words: 'Raise what the next work needs, with terms that people can read.' },
+  { name: 'Campaigns', words: 'The money of your campaigns: what came, what goes out, who agreed.', href: routes.studioCampaigns },
 ] as const;
 
-/** What I have released: events with what they sold; each desk that is not open yet says so. */
+/** What I have released: events with what they sold, and the way to every other desk. */
 export function ReleasesPanel() {
   const { data, isLoading, refetch } = useEventReleasesInfiniteQuery({});
   const events = data?.pages.flatMap((page) => page.items) ?? [];
@@ -47,7 +46,7 @@ export function ReleasesPanel() {
         </Stack>
       )}
       <Rows>
-        {coming.map(({ name, words, ...desk }) => (
+        {desks.map(({ name, words, href }) => (
           <Row key={name}>
             <div>
               <Text isStrong>{name}</Text>
@@ -55,13 +54,9 @@ export function ReleasesPanel() {
                 {words}
               </Text>
             </div>
-            {'href' in desk ? (
-              <ButtonLink href={desk.href} tone="quiet" size="s">
-                Open {name}
-              </ButtonLink>
-            ) : (
-              <Tag>Coming</Tag>
-            )}
+            <ButtonLink href={href} tone="quiet" size="s">
+              Open {name}
+            </ButtonLink>
           </Row>
         ))}
       </Rows>

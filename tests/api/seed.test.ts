@@ -37,7 +37,7 @@ test('the sample catalogue is written once, whole, and finished when it was cut 
   await db.delete(events).where(eq(events.eventID, last?.eventID ?? ''));
   expect(await seed()).toMatchObject({ events: 1 });
   expect(await db.$count(events)).toBe(24);
-}, 120_000);
+}, 300_000);
 
 test('a database that holds anybody’s own event is left alone', async () => {
   await addEvent(house.db);

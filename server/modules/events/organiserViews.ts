@@ -2,6 +2,7 @@ import type { EventRelease, OrganiserEvent, OrganiserSession } from '../../contr
 import { imageSetOf } from '../../storage/imageSetOf';
 import { toVenue, type EventRow, type SessionRow, type TierRow, type VenueRow } from './eventViews';
 import { priceOf } from './pricing';
+import { slabsOf } from './refundRule';
 
 type SessionOnDesk = SessionRow & { inside: number; roomPerMinute: number };
 export type RefundCount = NonNullable<OrganiserSession['refunds']>;
@@ -57,7 +58,7 @@ export function checklistOf({ event, sessions }: Pick<Whole, 'event' | 'sessions
       words: 'At least one tier on sale for each session ahead',
     },
     // No promise at all is a promise too, but one that must be made knowingly: the form always sends it.
-    { id: 'REFUNDS', isDone: true, words: event.refundSlabs.length > 0 ? 'Refunds by the hours left' : 'No refunds, as you chose' },
+    { id: 'REFUNDS', isDone: true, words: slabsOf(event).length > 0 ? 'Refunds by the hours left' : 'No refunds, as you chose' },
   ];
 }
 
@@ -77,7 +78,7 @@ export function toOrganiserEvent({ event, venue, people, premiere, sessions, hol
     currency: event.currency,
     fee: { amountMinor: price.feeMinor + price.feeTaxMinor, currency: event.currency },
     includedTaxBasisPoints: event.includedTaxBasisPoints,
-    refundSlabs: event.refundSlabs,
+    refundSlabs: slabsOf(event),
     people,
     premiere,
     artwork: event.artwork && imageSetOf(event.artwork),

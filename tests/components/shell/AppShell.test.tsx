@@ -93,6 +93,17 @@ test('whoever is not signed in is offered Login and no way out', async () => {
   expect(within(menu).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/info/ott/privacy-policy/');
   expect(within(menu).getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/info/ott/terms-of-use/');
   expect(menu).toHaveTextContent('v2.00.01');
+  const apps = within(menu).getByRole('navigation', { name: 'Apps' });
+  expect(
+    within(apps)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Screen', '/ott/'],
+    ['Campaign', '/campaigns/'],
+    ['Events', '/'],
+    ['Studio', '/studio/'],
+  ]);
 });
 
 test('a signed-in viewer sees who they are and logs out: state cleared, menu closed, event home', async () => {

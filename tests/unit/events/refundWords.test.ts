@@ -1,0 +1,25 @@
+import { refundWords } from '@/components/events/refundWords';
+
+const rule = {
+  freeUntilHours: 72,
+  slabs: [
+    { hoursBefore: 72, percent: 100 },
+    { hoursBefore: 24, percent: 50 },
+  ],
+  text: 'Cancel in time.',
+};
+const start = '2026-12-04T13:30:00.000Z';
+
+test.each([
+  ['2026-12-01T13:30:00.000Z', 'Cancel in time.'],
+  ['2026-12-03T13:30:00.000Z', 'Cancel in time.'],
+  ['2026-12-03T13:30:01.000Z', 'It is too late to cancel tickets for this show. If the show is cancelled, everything comes back.'],
+])('at %s a buyer is promised what still holds', (now, words) => {
+  expect(refundWords(rule, start, now)).toBe(words);
+});
+
+test('an event without refunds says its own words', () => {
+  expect(refundWords({ freeUntilHours: 0, slabs: [], text: 'Tickets cannot be cancelled.' }, start, start)).toBe(
+    'Tickets cannot be cancelled.',
+  );
+});
