@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { createFundedLinks } from '../campaigns/fundedLinks';
+import { createFundedLinks } from '../campaigns/fundedLinkReads';
 
 /** The title that has its premiere at an event. The link is the title's own (`releases.event_id`), so that both editors speak of one thing. */
 export const createPremiereRepository = (db: Db) => ({

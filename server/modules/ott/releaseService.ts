@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/client';
 import { conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';
 import type { ImageStore } from '../../storage/imageStore';
-import { createFundedLinks } from '../campaigns/fundedLinks';
+import { createFundedLinks } from '../campaigns/fundedLinkReads';
 import { createChannelRepository } from '../channels/channelRepository';
 import { createLinkReads } from './linkReads';
 import { nextStateOf } from './publishing';

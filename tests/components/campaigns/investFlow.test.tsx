@@ -5,8 +5,11 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { boats, breakdownOf, hashA, investPaymentOf, kycOf, verified } from '../../support/fixtures/invest';
 import { renderScreen } from '../../support/renderScreen';
 import { startedAsNobody, startedAsSana } from '../../support/signedIn';
+import { standStillAt } from '../../support/standStillAt';
 
 jest.mock('@/utils/leaveTo', () => ({ leaveTo: jest.fn() })); // -- jsdom cannot leave
+
+standStillAt('2026-11-21T12:00:00.000Z');
 
 const pan = 'ABCPR1234F';
 const action = { kind: 'REDIRECT', url: '/api/sandbox/pay/1' } as const;
