@@ -34,12 +34,12 @@ async function test() {
     return { passed: 0, failed: 0 };
   };
   await part('build', prepare, false);
-  // Each of the two keeps one core busy.
+  // API tests wait for their database a good part of the time: two at once keep two cores busy, also beside the checks.
   const withoutServer = async () => {
     await part('static checks', runChecks);
     await part('unit and components', () => runJest('web'));
   };
-  await Promise.all([withoutServer(), part('API', () => runJest('api'))]);
+  await Promise.all([withoutServer(), part('API', () => runJest('api', { workers: 2 }))]);
   await part('journeys', () => runJourneys(browser));
 
   say('');

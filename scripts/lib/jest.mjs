@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 
 /** Runs one of Jest's projects, or only the suites whose path fits `only`, shows what it says, and answers {passed, failed}; a suite that cannot be read is a failure. */
-export async function runJest(project, { environment = {}, only } = {}) {
+export async function runJest(project, { environment = {}, only, workers } = {}) {
   const report = join(root, `.tmp/jest-${project}-${process.pid}.json`);
   mkdirSync(join(root, '.tmp'), { recursive: true });
   rmSync(report, { force: true });
@@ -17,6 +17,7 @@ export async function runJest(project, { environment = {}, only } = {}) {
     `--outputFile=${report}`,
     '--ci',
     ...(only ? ['--testPathPatterns', only] : []),
+    ...(workers ? [`--maxWorkers=${workers}`] : []),
   ];
   const isOver = await run(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
     cwd: root,

@@ -28,7 +28,7 @@ test('each ticket opens the door once: for its organiser, and for a volunteer wi
     .click();
   await organiser.getByLabel('Who is it for?').fill('North gate');
   await organiser.getByRole('button', { name: 'Make the link' }).click();
-  const link = await organiser.getByLabel('The link').inputValue();
+  const link = await organiser.getByLabel('The link', { exact: true }).inputValue();
   await organiser.getByRole('button', { name: 'Close' }).click();
 
   await organiser
