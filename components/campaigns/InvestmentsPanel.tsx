@@ -1,4 +1,4 @@
-import type { CampaignPurchase } from '@contract/campaigns';
+import type { CampaignPurchase } from '@contract/commitments';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useMyCommitmentsInfiniteQuery } from '@/store/campaigns/investApi';

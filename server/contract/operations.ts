@@ -6,6 +6,7 @@ import { campaignDeskEndpoints } from './campaignDesk';
 import { campaignPostsEndpoints } from './campaignPosts';
 import { campaignsEndpoints } from './campaigns';
 import { channelsEndpoints } from './channels';
+import { commitmentsEndpoints } from './commitments';
 import { documentsEndpoints } from './documents';
 import { doorEndpoints } from './door';
 import type { Endpoint } from './endpoint';
@@ -220,15 +221,15 @@ export const operations = {
   'campaigns.documentPut': campaignPostsEndpoints.documentPut,
   'campaigns.documentVersions': campaignPostsEndpoints.documentVersions,
   'campaigns.updatePost': campaignPostsEndpoints.updatePost,
-  'campaigns.paymentBreakdown': campaignsEndpoints.paymentBreakdown,
-  'campaigns.paymentBegin': campaignsEndpoints.paymentBegin,
-  'campaigns.paymentRetry': campaignsEndpoints.paymentRetry,
-  'campaigns.paymentStatus': campaignsEndpoints.paymentStatus,
-  'campaigns.paymentRelease': campaignsEndpoints.paymentRelease,
-  'campaigns.commitmentCancel': campaignsEndpoints.commitmentCancel,
-  'campaigns.commitmentReconfirm': campaignsEndpoints.commitmentReconfirm,
-  'campaigns.termsChanges': campaignsEndpoints.termsChanges,
-  'campaigns.myPurchases': campaignsEndpoints.myPurchases,
+  'campaigns.paymentBreakdown': commitmentsEndpoints.paymentBreakdown,
+  'campaigns.paymentBegin': commitmentsEndpoints.paymentBegin,
+  'campaigns.paymentRetry': commitmentsEndpoints.paymentRetry,
+  'campaigns.paymentStatus': commitmentsEndpoints.paymentStatus,
+  'campaigns.paymentRelease': commitmentsEndpoints.paymentRelease,
+  'campaigns.commitmentCancel': commitmentsEndpoints.commitmentCancel,
+  'campaigns.commitmentReconfirm': commitmentsEndpoints.commitmentReconfirm,
+  'campaigns.termsChanges': commitmentsEndpoints.termsChanges,
+  'campaigns.myPurchases': commitmentsEndpoints.myPurchases,
   'campaigns.uploadBegin': campaignDeskEndpoints.uploadBegin,
   'campaigns.update': campaignDeskEndpoints.update,
   'campaigns.edit': campaignDeskEndpoints.edit,

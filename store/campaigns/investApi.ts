@@ -1,4 +1,4 @@
-import type { CampaignPayment, CampaignPurchase, InvestBreakdown, TermsChanges } from '@contract/campaigns';
+import type { CampaignPayment, CampaignPurchase, InvestBreakdown, TermsChanges } from '@contract/commitments';
 import type { InputOf, OutputOf } from '@contract/operations';
 import { pageSizes } from '@/constants/limits';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
-import type { CommitmentState } from '@/server/contract/campaigns';
+import type { CommitmentState } from '@/server/contract/commitments';
 import { buildShop, type Edges } from '@/server/house';
 import { createCampaignRepository } from '@/server/modules/campaigns/campaignRepository';
 import { priceOf } from '@/server/modules/campaigns/investPricing';

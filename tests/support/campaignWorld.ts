@@ -1,4 +1,4 @@
-import type { CommitmentState } from '@contract/campaigns';
+import type { CommitmentState } from '@contract/commitments';
 import { commitmentMoves } from '@/server/modules/campaigns/commitmentMachine';
 import { priceOf } from '@/server/modules/campaigns/investPricing';
 import { policyOf } from '@/server/modules/campaigns/policy';

@@ -1,4 +1,5 @@
-import type { Campaign, InvestBreakdown } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaigns';
+import type { InvestBreakdown } from '@contract/commitments';
 import styled from 'styled-components';
 import { useNow } from '@/utils/hooks/useNow';
 import { BillCard } from '../../content/BillCard';

@@ -1,4 +1,4 @@
-import type { CampaignPayment } from '@contract/campaigns';
+import type { CampaignPayment } from '@contract/commitments';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useCancelCommitmentMutation } from '@/store/campaigns/investApi';

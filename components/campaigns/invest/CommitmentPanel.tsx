@@ -1,4 +1,4 @@
-import type { CampaignPayment } from '@contract/campaigns';
+import type { CampaignPayment } from '@contract/commitments';
 import { standingOf } from '../campaignWords';
 import { CancelCommitment } from './CancelCommitment';
 import { LockedCommitment } from './LockedCommitment';

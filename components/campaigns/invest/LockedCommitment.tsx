@@ -1,4 +1,4 @@
-import type { CampaignPayment } from '@contract/campaigns';
+import type { CampaignPayment } from '@contract/commitments';
 import { formatMoney } from '@/utils/currency';
 import { Panel } from '../../content/PageFrame';
 import { Text } from '../../ui/Text';

@@ -1,4 +1,5 @@
-import type { Campaign, CampaignPayment } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaigns';
+import type { CampaignPayment } from '@contract/commitments';
 import type { PaymentAction } from '@contract/payments';
 import { useRouter } from 'next/router';
 import { useState } from 'react';

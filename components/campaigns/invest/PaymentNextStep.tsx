@@ -1,4 +1,4 @@
-import type { CampaignPayment } from '@contract/campaigns';
+import type { CampaignPayment } from '@contract/commitments';
 import { routes } from '@/constants/routes';
 import { formatMoney } from '@/utils/currency';
 import { ButtonLink } from '../../ui/Link';

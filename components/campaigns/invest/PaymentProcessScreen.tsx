@@ -1,4 +1,4 @@
-import type { CampaignPayment } from '@contract/campaigns';
+import type { CampaignPayment } from '@contract/commitments';
 import { faultOf } from '@/store/api';
 import { useCampaignPaymentQuery } from '@/store/campaigns/investApi';
 import { BillCard } from '../../content/BillCard';

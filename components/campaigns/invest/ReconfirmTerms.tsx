@@ -1,4 +1,4 @@
-import type { CampaignPayment } from '@contract/campaigns';
+import type { CampaignPayment } from '@contract/commitments';
 import styled from 'styled-components';
 import { faultOf } from '@/store/api';
 import { useReconfirmCommitmentMutation, useTermsChangesQuery } from '@/store/campaigns/investApi';

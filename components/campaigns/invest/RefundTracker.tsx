@@ -1,4 +1,4 @@
-import type { CampaignPayment } from '@contract/campaigns';
+import type { CampaignPayment } from '@contract/commitments';
 import styled from 'styled-components';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';

@@ -1,4 +1,4 @@
-import type { CampaignPayment } from '@contract/campaigns';
+import type { CampaignPayment } from '@contract/commitments';
 import type { PaymentAction } from '@contract/payments';
 import { routes } from '@/constants/routes';
 import { useCampaignPaymentQuery } from '@/store/campaigns/investApi';

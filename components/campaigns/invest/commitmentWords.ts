@@ -1,4 +1,5 @@
-import type { CampaignCard, Commitment, CommitmentState } from '@contract/campaigns';
+import type { CampaignCard } from '@contract/campaigns';
+import type { Commitment, CommitmentState } from '@contract/commitments';
 import { formatDate } from '@/utils/dates';
 
 interface Standing {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CampaignState, CommitmentState, FundingRule, Instrument, Oversubscription, UseOfFunds } from '../../contract/campaigns';
+import type { CampaignState, FundingRule, Instrument, Oversubscription, UseOfFunds } from '../../contract/campaigns';
+import type { CommitmentState } from '../../contract/commitments';
 import { channels } from './channels';
 import { createdAt, currency, instant, minor, type StoredImage } from './columns';
 import { payments } from './payments';

@@ -1,4 +1,4 @@
-import type { CommitmentState } from '../../contract/campaigns';
+import type { CommitmentState } from '../../contract/commitments';
 
 /**
  * Every move of a commitment (research/invest.md §5.1). Ours beside it: a declined or expired one may be tried again, and late money is

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CommitmentState } from '../../contract/campaigns';
+import type { CommitmentState } from '../../contract/commitments';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import { commitments } from '../../db/schema/campaigns';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { CampaignPayment } from '../../contract/campaigns';
+import type { CampaignPayment } from '../../contract/commitments';
 import type { Database, Tx } from '../../db/client';
 import { conflict, notFound } from '../../errors';
 import type { RefundService } from '../payments/refundService';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { campaignsEndpoints as e } from '../../contract/campaigns';
+import { commitmentsEndpoints as e } from '../../contract/commitments';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
 import type { CommitmentService } from './commitmentService';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { CampaignPayment, CampaignPurchase, campaignsEndpoints, InvestBreakdown } from '../../contract/campaigns';
+import type { CampaignPayment, CampaignPurchase, InvestBreakdown, commitmentsEndpoints } from '../../contract/commitments';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import type { Database, Db } from '../../db/client';
 import { conflict, Fault, notFound } from '../../errors';
@@ -25,7 +25,7 @@ export interface InvestDeps {
   capOf: CapOf;
   kycLevelOf: KycLevelOf;
 }
-type Begin = z.output<typeof campaignsEndpoints.paymentBegin.input>;
+type Begin = z.output<typeof commitmentsEndpoints.paymentBegin.input>;
 export interface Begun {
   payment: CampaignPayment;
   action: PaymentAction;

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Clock } from '../../clock';
-import type { CampaignPayment, Commitment } from '../../contract/campaigns';
+import type { CampaignPayment, Commitment } from '../../contract/commitments';
 import type { Db } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import type { refunds } from '../../db/schema/payments';

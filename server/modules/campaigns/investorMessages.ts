@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CommitmentState } from '../../contract/campaigns';
+import type { CommitmentState } from '../../contract/commitments';
 import type { Db } from '../../db/client';
 import { newId } from '../../ids';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { TermsChanges } from '../../contract/campaigns';
+import type { TermsChanges } from '../../contract/commitments';
 import type { Db } from '../../db/client';
 import { campaigns, campaignTerms } from '../../db/schema/campaigns';
 import { notFound } from '../../errors';

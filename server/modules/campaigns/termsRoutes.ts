@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { campaignsEndpoints, type TermsChanges } from '../../contract/campaigns';
+import { type TermsChanges, commitmentsEndpoints } from '../../contract/commitments';
 import { mount } from '../../mount';
 
 export function termsRoutes(app: FastifyInstance, changesSince: (campaignID: string, from: number) => Promise<TermsChanges>) {
-  mount(app, campaignsEndpoints.termsChanges, ({ campaignID, from }) => changesSince(campaignID, from));
+  mount(app, commitmentsEndpoints.termsChanges, ({ campaignID, from }) => changesSince(campaignID, from));
 }

@@ -1,4 +1,4 @@
-import type { CampaignPayment } from '@contract/campaigns';
+import type { CampaignPayment } from '@contract/commitments';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PaymentProcessScreen } from '@/components/campaigns/invest/PaymentProcessScreen';
 import { InvestmentsPanel } from '@/components/campaigns/InvestmentsPanel';

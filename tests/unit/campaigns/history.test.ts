@@ -1,4 +1,4 @@
-import type { CommitmentState } from '@contract/campaigns';
+import type { CommitmentState } from '@contract/commitments';
 import * as fc from 'fast-check';
 import { priceOf } from '@/server/modules/campaigns/investPricing';
 import { allotments, fundedEntries } from '@/server/modules/campaigns/releaseBooks';

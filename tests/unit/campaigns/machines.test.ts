@@ -1,4 +1,5 @@
-import { CampaignState, CommitmentState } from '@contract/campaigns';
+import { CampaignState } from '@contract/campaigns';
+import { CommitmentState } from '@contract/commitments';
 import { campaignMoves, canCampaignMove, effectiveState, isOpen, locksAt } from '@/server/modules/campaigns/campaignMachine';
 import { businessDaysAfter, canCommitmentMove, commitmentMoves } from '@/server/modules/campaigns/commitmentMachine';
 
