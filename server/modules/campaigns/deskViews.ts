@@ -8,6 +8,7 @@ import { channels } from '../../db/schema/channels';
 import { videos } from '../../db/schema/videos';
 import { notFound } from '../../errors';
 import { imageSetOf } from '../../storage/imageSetOf';
+import { limitsOf } from './campaignLimits';
 import { effectiveState, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { checklistOf } from './draftRules';
@@ -88,6 +89,7 @@ export function createDeskViews({ db, clock, kycLevelOf }: Deps) {
         termsHash: terms?.termsHash ?? null,
         endReason: c.endReason,
         waitingForYes,
+        limits: limitsOf(c),
         checklist: checks,
       };
     },

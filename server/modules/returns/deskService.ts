@@ -48,7 +48,8 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
     const repository = createPayoutRepository(db);
     const { owed, available } = await repository.payableOf(channelID, currency);
     const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
-    const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : null;
+    const hasAddress = await reads.hasAddress(channelID);
+    const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : hasAddress ? null : 'NO_ADDRESS';
     return {
       ...card,
       escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),

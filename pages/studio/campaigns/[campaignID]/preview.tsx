@@ -1,0 +1,12 @@
+import { CampaignPreviewScreen } from '@/components/campaigns/CampaignPreviewScreen';
+import type { AppPage } from '@/components/shell/appPage';
+import { Seo } from '@/components/shell/Seo';
+
+/** The public page's own pieces with the draft in them. */
+const CampaignPreviewPage: AppPage = () => (
+  <>
+    <Seo title="Preview of a campaign" isHidden />
+    <CampaignPreviewScreen />
+  </>
+);
+export default CampaignPreviewPage;
