@@ -1,11 +1,12 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { usePublishCampaignMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate } from '@/utils/dates';
-import { KycStep } from '../../kyc/KycStep';
 import { Panel } from '../../content/PageFrame';
+import { KycStep } from '../../kyc/KycStep';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink, Link } from '../../ui/Link';
@@ -21,6 +22,7 @@ export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
   const { campaignID, checklist, state, publishedAt, opensAt, timeZone, isPrivate } = campaign;
   const [publish, { isLoading, error }] = usePublishCampaignMutation();
   const isOpen = isDraft(campaign);
+  const [now] = useState(() => Date.now());
   const isReady = checklist.every(({ isDone }) => isDone);
   const isUnknown = checklist.some(({ field, isDone }) => field === 'identity' && !isDone);
   return (
@@ -52,7 +54,7 @@ export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
               See it as an investor will
             </ButtonLink>
             <Button size="l" disabled={!isReady} isBusy={isLoading} onClick={() => void publish(campaignID)}>
-              {opensAt && Date.parse(opensAt) > Date.now() ? 'Announce' : 'Publish'}
+              {opensAt && Date.parse(opensAt) > now ? 'Announce' : 'Publish'}
             </Button>
           </Stack>
         </Panel>

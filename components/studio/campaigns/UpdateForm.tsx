@@ -15,6 +15,13 @@ import { Fault } from '../events/Fault';
 import { useAttempt } from '../events/useAttempt';
 
 type When = 'NOW' | 'LATER' | 'DRAFT';
+interface Typed {
+  title: string;
+  body: string;
+  audience: PlannedUpdate['audience'];
+  when: When;
+  at: string;
+}
 interface UpdateFormProps {
   campaignID: string;
   timeZone: string;
@@ -28,9 +35,9 @@ const buttons: Record<When, string> = { NOW: 'Put it out', LATER: 'Schedule it',
 /** News: for all or for investors alone, now, later, or not finished. */
 export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormProps) {
   const dispatch = useAppDispatch();
-  const first = () => ({
-    ...{ title: update?.title ?? '', body: update?.body ?? '', audience: update?.audience ?? ('PUBLIC' as const) },
-    when: (update ? (update.publishedAt ? 'LATER' : 'DRAFT') : 'NOW') as When,
+  const first = (): Typed => ({
+    ...{ title: update?.title ?? '', body: update?.body ?? '', audience: update?.audience ?? 'PUBLIC' },
+    when: update ? (update.publishedAt ? 'LATER' : 'DRAFT') : 'NOW',
     at: update?.publishedAt ? localTimeIn(update.publishedAt, timeZone) : '',
   });
   const [form, setForm] = useState(first);
