@@ -14,7 +14,7 @@ export function CampaignRow({ campaign, now }: { campaign: CampaignDeskRow; now:
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const when = whenOf(campaign, now);
   const words = [
-    state === 'DRAFT' ? `Goal ${money(minGoalMinor)}` : `${money(raisedMinor)} of ${money(minGoalMinor)} raised`,
+    state === 'DRAFT' || state === 'PRELAUNCH' ? `Goal ${money(minGoalMinor)}` : `${money(raisedMinor)} of ${money(minGoalMinor)} raised`,
     ...(investorCount > 0 ? [investorCount === 1 ? '1 investor' : `${investorCount} investors`] : []),
     ...(when ? [when] : []),
   ];

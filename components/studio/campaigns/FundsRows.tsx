@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '@/styles/media';
 import { formatMoney } from '@/utils/currency';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -72,11 +73,20 @@ export function FundsRows({ form, currency, problem, onChange }: FundsRowsProps)
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space[3]};
   align-items: end;
-  padding-block: ${({ theme }) => theme.space[1]};
+  padding-block: ${({ theme }) => theme.space[2]};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
   > :last-child {
     margin-bottom: 8px; /* the fields keep room for a complaint */
+  }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;

@@ -65,9 +65,11 @@ export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
             {publishedAt ? `, published ${formatDate(publishedAt, timeZone)}` : ''}.
             {isPrivate ? ' Only those who were given the link see it.' : ''}
           </Text>
-          <ButtonLink tone="quiet" href={routes.campaign(campaignID)}>
-            See the public page
-          </ButtonLink>
+          <div>
+            <ButtonLink tone="quiet" href={routes.campaign(campaignID)}>
+              See the public page
+            </ButtonLink>
+          </div>
         </Panel>
       )}
       {isOpen && isUnknown ? (
