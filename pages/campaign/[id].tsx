@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { CampaignScreen } from '@/components/campaigns/CampaignScreen';
 import { MissingCampaign } from '@/components/campaigns/MissingCampaign';
+import { PitchFilm } from '@/components/channel/PitchFilm';
 import type { AppPage } from '@/components/shell/appPage';
 import { campaignPageApi } from '@/store/campaigns/campaignPageApi';
 import { notThere } from '@/store/notThere';
@@ -12,7 +13,11 @@ interface Props {
   now?: string;
 }
 const CampaignPage: AppPage<Props> = ({ campaignID, now }) =>
-  campaignID && now ? <CampaignScreen campaignID={campaignID} now={now} /> : <MissingCampaign />;
+  campaignID && now ? (
+    <CampaignScreen campaignID={campaignID} now={now} renderPitch={(film) => <PitchFilm {...film} />} />
+  ) : (
+    <MissingCampaign />
+  );
 CampaignPage.chrome = { footer: true, topBar: false, bottomNav: false };
 export default CampaignPage;
 
