@@ -69,7 +69,7 @@ function LoadedCampaign({ campaign, now, renderPitch }: Omit<CampaignScreenProps
         image={shareImageUrl}
         type="article"
         isHidden={isPrivate}
-        jsonLd={isPrivate ? undefined : campaignJsonLd(campaign)}
+        jsonLd={isPrivate ? undefined : typeof window === 'undefined' ? campaignJsonLd(campaign) : 'kept'}
       />
       <Layout>
         <Top>

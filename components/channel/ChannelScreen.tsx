@@ -40,7 +40,7 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
         canonical={routes.channel(channel.handle)}
         image={shareImages.channel(channel.handle)}
         type="profile"
-        jsonLd={channelJsonLd(channel)}
+        jsonLd={typeof window === 'undefined' ? channelJsonLd(channel) : 'kept'}
       />
       <ChannelHeader channel={channel} />
       <PanelTabs

@@ -30,10 +30,10 @@ import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
 import { TierPicker } from './TierPicker';
 import { useCart } from './useCart';
-import { WaitForSeats } from './WaitForSeats';
 import { WaitingRoom } from './WaitingRoom';
 
 const SeatPicker = onDemand(() => import('./SeatPicker').then((made) => made.SeatPicker), <Skeleton shape="card" height="320px" />);
+const WaitForSeats = onDemand(() => import('./WaitForSeats').then((made) => made.WaitForSeats));
 
 interface CheckoutScreenProps {
   eventID: string;
@@ -124,7 +124,9 @@ function Checkout({ event, now }: { event: Event; now: string }) {
             }}
           />
         ) : null}
-        <WaitForSeats session={session} now={now} />
+        {session.tiers.some(({ state, needsAccess }) => state === 'SOLD_OUT' && !needsAccess) ? (
+          <WaitForSeats session={session} now={now} />
+        ) : null}
       </Main>
       <Side>
         <Text kind="heading">Price</Text>

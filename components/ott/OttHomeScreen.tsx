@@ -37,10 +37,14 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
         title="Screen"
         description="Films, series and short clips by the view: one price for one title, said before you press play, and no subscription."
         canonical={routes.ottHome}
-        jsonLd={breadcrumbs([
-          { name: brand.name, path: routes.eventHome },
-          { name: 'Screen', path: routes.ottHome },
-        ])}
+        jsonLd={
+          typeof window === 'undefined'
+            ? breadcrumbs([
+                { name: brand.name, path: routes.eventHome },
+                { name: 'Screen', path: routes.ottHome },
+              ])
+            : 'kept'
+        }
       />
       <Top>
         <h1>Screen</h1>

@@ -7,7 +7,20 @@ import { say } from './say.mjs';
 /** What a first visit of a page may load before it works, in kB; docs/performance.md says what is in it. */
 const budget = 185;
 /** Pages that are over it, each with what it has reached: more than that is a step back. A page that comes below 185 leaves this list. */
-const reached = {};
+const reached = {
+  '/campaign/[id]': 188,
+  '/checkout/[id]': 187,
+  '/door/[sessionID]': 188,
+  '/event/[id]': 187,
+  '/ott': 191,
+  '/ott/[...slug]': 191,
+  '/ott/search': 188,
+  '/payment/begin/campaign': 193,
+  '/payment/begin/ott': 187,
+  '/payment/process/campaign': 187,
+  '/profile': 186,
+  '/studio/events/[eventID]': 186,
+};
 
 export const budgetOf = (page) => reached[page] ?? budget;
 
