@@ -1,4 +1,5 @@
 import type { Campaign } from '@contract/campaigns';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { Notice } from '../content/Notice';
@@ -16,14 +17,22 @@ import { InvestBar } from './InvestBar';
 import { ReturnsSimulator } from './ReturnsSimulator';
 import { SubscribePanel } from './SubscribePanel';
 
+export interface CampaignBodyProps {
+  campaign: Campaign;
+  now: string;
+  /** Draws the film that asks for it; films are another product's. */
+  renderPitch: (film: { campaignID: string; videoID: string; title: string }) => ReactNode;
+}
+
 /** All of a campaign's page; its maker's preview draws the same. */
-export function CampaignBody({ campaign, now }: { campaign: Campaign; now: string }) {
-  const { story, isPrivate, state, instrument } = campaign;
+export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) {
+  const { campaignID, pitchVideoID, title, story, isPrivate, state, instrument } = campaign;
   const standing = storyOf(campaign, now);
   return (
     <Layout>
       <Top>
         <CampaignHead campaign={campaign} now={now} />
+        {pitchVideoID ? renderPitch({ campaignID, videoID: pitchVideoID, title }) : null}
         {standing ? (
           <Notice tone={standing.tone} title={standing.title}>
             {standing.words}

@@ -12,10 +12,13 @@ import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink, Link } from '../ui/Link';
 import { Skeleton } from '../ui/Skeleton';
-import { CampaignBody } from './CampaignBody';
+import { CampaignBody, type CampaignBodyProps } from './CampaignBody';
 
-/** A campaign as an investor will see it, drawn from what is saved now. All of it can be read, and only its documents be opened. */
-export function CampaignPreviewScreen() {
+/**
+ * A campaign as an investor will see it, drawn from what is saved now. All of it can be read; only its film and its documents can be
+ * opened.
+ */
+export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, 'renderPitch'>) {
   const { query } = useRouter();
   const dispatch = useAppDispatch();
   const [now] = useState(() => new Date().toISOString());
@@ -23,7 +26,7 @@ export function CampaignPreviewScreen() {
   const { data: campaign, error, isFetching, refetch } = useCampaignPreviewQuery(campaignID || skipToken);
   const tell = (event: SyntheticEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
-    if (event.type === 'click' && (!pressed || pressed.matches('a[href^="/media/"], a[href^="/studio/"]'))) return;
+    if (event.type === 'click' && (!pressed || pressed.matches('a[href^="/media/"], a[href^="/studio/"], [data-film] *'))) return;
     event.preventDefault();
     event.stopPropagation();
     dispatch(snackShown({ message: 'This is a preview: here nothing is pressed or sent.', type: 'INFO' }));
@@ -50,7 +53,7 @@ export function CampaignPreviewScreen() {
           Back to the desk
         </Link>
       </Notice>
-      <CampaignBody campaign={campaign} now={now} />
+      <CampaignBody campaign={campaign} now={now} renderPitch={(film) => <div data-film="">{renderPitch(film)}</div>} />
     </PageFrame>
   );
 }

@@ -7,17 +7,16 @@ import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/ErrorState';
 import { Skeleton } from '../ui/Skeleton';
-import { CampaignBody } from './CampaignBody';
+import { CampaignBody, type CampaignBodyProps } from './CampaignBody';
 import { campaignJsonLd } from './campaignJsonLd';
 import { percentOf, standingOf } from './campaignWords';
 
-interface CampaignScreenProps {
+interface CampaignScreenProps extends Omit<CampaignBodyProps, 'campaign'> {
   campaignID: string;
-  now: string;
 }
 
 /** One campaign, whole: the work, its money, its terms, its people, its papers, its news. */
-export function CampaignScreen({ campaignID, now }: CampaignScreenProps) {
+export function CampaignScreen({ campaignID, now, renderPitch }: CampaignScreenProps) {
   const { data: campaign, isLoading, isFetching, refetch } = useCampaignQuery(campaignID);
   if (isLoading)
     return (
@@ -36,10 +35,10 @@ export function CampaignScreen({ campaignID, now }: CampaignScreenProps) {
         />
       </PageFrame>
     );
-  return <LoadedCampaign key={campaignID} campaign={campaign} now={now} />;
+  return <LoadedCampaign key={campaignID} {...{ campaign, now, renderPitch }} />;
 }
 
-function LoadedCampaign({ campaign, now }: { campaign: Campaign; now: string }) {
+function LoadedCampaign({ campaign, now, renderPitch }: Omit<CampaignScreenProps, 'campaignID'> & { campaign: Campaign }) {
   const { campaignID, title, tagline, isPrivate, shareImageUrl, raised, goal, state } = campaign;
   const money = standingOf[state] === 'soon' ? '' : `${formatMoneyShort(raised)} of ${formatMoneyShort(goal)} (${percentOf(campaign)}%). `;
   return (
@@ -51,9 +50,9 @@ function LoadedCampaign({ campaign, now }: { campaign: Campaign; now: string }) 
         image={shareImageUrl}
         type="article"
         isHidden={isPrivate}
-        jsonLd={isPrivate ? undefined : campaignJsonLd(campaign)}
+        jsonLd={isPrivate ? undefined : typeof window === 'undefined' ? campaignJsonLd(campaign) : 'kept'}
       />
-      <CampaignBody campaign={campaign} now={now} />
+      <CampaignBody campaign={campaign} now={now} renderPitch={renderPitch} />
     </PageFrame>
   );
 }

@@ -132,7 +132,8 @@ export function DocumentForm({ campaignID, documentID, title: before = '', onDon
 }
 
 const Picker = styled.input`
-  max-width: 100%;
+  width: 100%;
+  min-width: 0;
   min-height: ${({ theme }) => theme.size.tap};
   padding-block: ${({ theme }) => theme.space[2]};
 `;

@@ -1,4 +1,5 @@
 import { CampaignPreviewScreen } from '@/components/campaigns/CampaignPreviewScreen';
+import { PitchFilm } from '@/components/channel/PitchFilm';
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
 
@@ -6,7 +7,7 @@ import { Seo } from '@/components/shell/Seo';
 const CampaignPreviewPage: AppPage = () => (
   <>
     <Seo title="Preview of a campaign" isHidden />
-    <CampaignPreviewScreen />
+    <CampaignPreviewScreen renderPitch={(film) => <PitchFilm {...film} />} />
   </>
 );
 export default CampaignPreviewPage;
