@@ -14,7 +14,9 @@ import { Chips } from '../events/EventFields';
 import { Fault } from '../events/Fault';
 import { PicturePicker } from '../PicturePicker';
 import { isDraft } from './campaignWords';
+import { NotSaved } from './NotSaved';
 import { PitchPanel } from './PitchPanel';
+import { useKeptForm } from './useKeptForm';
 
 const most = { genres: 5, languages: 10 } as const;
 const shortest = 3;
@@ -23,16 +25,16 @@ const shortest = 3;
 export function DetailsTab({ campaign }: { campaign: CampaignDesk }) {
   const dispatch = useAppDispatch();
   const { campaignID, artwork } = campaign;
-  const [form, setForm] = useState(() => ({
+  const [version, setVersion] = useState(campaign.version);
+  const saved = () => ({
     ...{ title: campaign.title, tagline: campaign.tagline, story: campaign.story },
     ...{ genres: campaign.genres, languages: campaign.languages },
-  }));
-  const [version, setVersion] = useState(campaign.version);
+  });
+  const { form, isRestored, set, forget } = useKeptForm(`campaign-details:${campaignID}`, version, saved);
   const [isNameless, setIsNameless] = useState(false);
   const [update, updating] = useUpdateDraftMutation();
   const [edit, editing] = useEditCampaignMutation();
   const [draw, drawing] = useUpdateCampaignArtworkMutation();
-  const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const toggle = (list: 'genres' | 'languages', code: string) => {
     const chosen = form[list];
     if (chosen.includes(code)) set({ [list]: chosen.filter((one) => one !== code) });
@@ -45,6 +47,7 @@ export function DetailsTab({ campaign }: { campaign: CampaignDesk }) {
     const answer = await (isDraft(campaign) ? update : edit)({ campaignID, version, ...form });
     if (!answer.data) return;
     setVersion(answer.data.version);
+    forget();
     dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' }));
   };
   return (
@@ -59,6 +62,7 @@ export function DetailsTab({ campaign }: { campaign: CampaignDesk }) {
         />
       </Panel>
       <PitchPanel campaign={campaign} />
+      <NotSaved isShown={isRestored} onDrop={() => forget(saved())} />
       <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
         <Panel title="The work">
           <TextField

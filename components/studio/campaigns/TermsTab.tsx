@@ -13,9 +13,11 @@ import { Link } from '../../ui/Link';
 import { Text } from '../../ui/Text';
 import { Fault } from '../events/Fault';
 import { isDraft } from './campaignWords';
+import { NotSaved } from './NotSaved';
 import { TermsFields } from './TermsFields';
 import { changedTerms, readTerms, termsFormOf, type TermsForm } from './termsForm';
 import { useChangeWithImpact } from './useChangeWithImpact';
+import { useKeptForm } from './useKeptForm';
 
 const fieldOf: Record<string, keyof TermsForm> = {
   ...{ minGoalMinor: 'minGoal', maxGoalMinor: 'maxGoal', minTicketMinor: 'minTicket', maxTicketMinor: 'maxTicket' },
@@ -31,8 +33,8 @@ const problemsOf = (fault: ApiFault | undefined): Partial<Record<keyof TermsForm
 export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
   const dispatch = useAppDispatch();
   const { campaignID } = campaign;
-  const [form, setForm] = useState(() => termsFormOf(campaign));
   const [version, setVersion] = useState(campaign.version);
+  const { form, isRestored, set, forget } = useKeptForm(`campaign-terms:${campaignID}`, version, () => termsFormOf(campaign));
   const [problems, setProblems] = useState<Partial<Record<keyof TermsForm, string>>>({});
   const [update, updating] = useUpdateDraftMutation();
   const [edit, editing] = useEditCampaignMutation();
@@ -46,6 +48,7 @@ export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
     const answer = await edit({ campaignID, version, ...change, isMaterialChange: true });
     if (answer.error) return;
     setVersion(answer.data.version);
+    forget();
     tell('Saved. Everybody who is in it has been asked.');
   });
   const fault = faultOf(updating.error ?? editing.error) ?? refused;
@@ -65,6 +68,7 @@ export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
     const answer = await update({ campaignID, version, ...read.fields });
     if (answer.error) return;
     setVersion(answer.data.version);
+    forget();
     tell(isWhole ? 'Saved.' : 'Saved, except what is marked.');
   };
   return (
@@ -79,13 +83,9 @@ export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
           .
         </Notice>
       )}
+      <NotSaved isShown={isRestored} onDrop={() => forget(termsFormOf(campaign))} />
       <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
-        <TermsFields
-          campaign={campaign}
-          form={form}
-          problems={{ ...problemsOf(fault), ...problems }}
-          onChange={(change) => setForm((before) => ({ ...before, ...change }))}
-        />
+        <TermsFields campaign={campaign} form={form} problems={{ ...problemsOf(fault), ...problems }} onChange={set} />
         {Object.keys(problems).length > 0 ? (
           <Text tone="bad" role="alert">
             Something above needs mending: {Object.values(problems)[0]}

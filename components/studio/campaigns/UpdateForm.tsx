@@ -13,6 +13,7 @@ import { TextArea, TextField } from '../../ui/TextField';
 import { Pair } from '../events/EventFields';
 import { Fault } from '../events/Fault';
 import { useAttempt } from '../events/useAttempt';
+import { useKeptForm } from './useKeptForm';
 
 type When = 'NOW' | 'LATER' | 'DRAFT';
 interface Typed {
@@ -40,12 +41,11 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
     when: update ? (update.publishedAt ? 'LATER' : 'DRAFT') : 'NOW',
     at: update?.publishedAt ? localTimeIn(update.publishedAt, timeZone) : '',
   });
-  const [form, setForm] = useState(first);
+  const { form, set, forget } = useKeptForm(`campaign-update:${campaignID}:${update?.updateID ?? 'new'}`, 0, first);
   const [problems, setProblems] = useState<{ title?: string; body?: string; at?: string }>({});
   const [post, posting] = usePostUpdateMutation();
   const [edit, editing] = useEditUpdateMutation();
   const keyFor = useAttempt();
-  const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
     const publishAt = form.when === 'LATER' ? instantFrom(form.at, timeZone) : null;
@@ -62,8 +62,8 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
       : await post({ ...words, isDraft: form.when === 'DRAFT', idempotencyKey: keyFor([words, form.when]) });
     if (answer.error) return;
     dispatch(snackShown({ message: done[form.when], type: 'SUCCESS' }));
-    if (onDone) onDone();
-    else setForm(first);
+    forget(first());
+    onDone?.();
   };
   return (
     <Form aria-label={update ? `Edit ${update.title}` : 'Write an update'} noValidate onSubmit={(pressed) => void submit(pressed)}>
@@ -119,7 +119,13 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
           {buttons[form.when]}
         </Button>
         {onDone ? (
-          <Button tone="quiet" onClick={onDone}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              forget();
+              onDone();
+            }}
+          >
             Leave it
           </Button>
         ) : null}

@@ -18,6 +18,7 @@ function open(tab: string, over: Partial<CampaignDesk> = {}) {
   startedAsSana(shown.store);
   return { fake, ...shown };
 }
+beforeEach(() => window.sessionStorage.clear());
 const live = { state: 'LIVE', publishedAt: '2026-11-01T00:00:00.000Z', raisedMinor: 64_000_000, investorCount: 41 } as const;
 
 test('a draft with something missing is not published; each missing line leads to its tab', async () => {
@@ -46,6 +47,20 @@ test('a draft is saved as far as it can be read, on the version it was opened wi
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.input).toMatchObject({ version: 3, minGoalMinor: 100_000_000 });
   expect(sent()[0]?.input).not.toHaveProperty('minTicketMinor');
+});
+
+test('what was typed and not saved is still there after another tab or a reload, until it is saved or thrown away', async () => {
+  const first = open('details');
+  await first.user.type(await screen.findByLabelText('Title'), ' II');
+  first.unmount();
+  const second = open('details');
+  expect(await screen.findByLabelText('Title')).toHaveValue('Salt Years II');
+  expect(screen.getByText('What you typed is still here, and not saved')).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: 'Throw it away' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Salt Years');
+  second.unmount();
+  open('details');
+  expect(await screen.findByLabelText('Title')).toHaveValue('Salt Years');
 });
 
 test('terms of a public campaign change only after their maker has read what that does to its investors', async () => {
