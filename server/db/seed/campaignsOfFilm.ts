@@ -5,6 +5,7 @@ export const campaignsOfFilm: readonly SeedCampaign[] = [
   {
     key: 'naav-feature',
     channel: 'saltwater',
+    pitch: 'kaagaz-ki-naav',
     scene: 'rain',
     title: 'काग़ज़ की नाव: पूरी कहानी',
     tagline: 'The short film about a girl who posts letters to the sea grows into a feature',
