@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 
 /** What has been put aside for the investors, by work and week, and the way to share it out. */
-export function PoolPanel({ desk: { campaignID, pool, sources, distributions } }: { desk: MoneyDesk }) {
+export function PoolPanel({ desk: { campaignID, pool, otherPools, sources, distributions } }: { desk: MoneyDesk }) {
   const [compute, { isLoading, error }] = useComputeDistributionMutation();
   const [note, setNote] = useState('');
   const { keyFor, renew } = useAttemptKey();
@@ -44,6 +44,11 @@ export function PoolPanel({ desk: { campaignID, pool, sources, distributions } }
           ))}
         </Stack>
       )}
+      {otherPools.length > 0 ? (
+        <Text kind="small" tone="muted">
+          Besides, {otherPools.map(formatMoney).join(' and ')} of sales in other currencies are put aside and not shared out here.
+        </Text>
+      ) : null}
       {pool.amountMinor > 0 && !isOpen ? (
         <Form
           onSubmit={(event) => {
