@@ -17,6 +17,8 @@ export function PoolPanel({ desk: { campaignID, pool, otherPools, sources, distr
   const [compute, { isLoading, error }] = useComputeDistributionMutation();
   const [note, setNote] = useState('');
   const { keyFor, renew } = useAttemptKey();
+  // The house empties the campaign's own pool first, then the others, one at a time.
+  const next = [pool, ...otherPools].find(({ amountMinor }) => amountMinor > 0);
   const isOpen = distributions.some(({ state }) => state === 'COMPUTED');
   const fault = faultOf(error);
   return (
@@ -46,14 +48,15 @@ export function PoolPanel({ desk: { campaignID, pool, otherPools, sources, distr
       )}
       {otherPools.length > 0 ? (
         <Text kind="small" tone="muted">
-          Besides, {otherPools.map(formatMoney).join(' and ')} of sales in other currencies are put aside and not shared out here.
+          Besides, {otherPools.map(formatMoney).join(' and ')} came of sales in other currencies. They are shared out after the rest, each
+          by itself.
         </Text>
       ) : null}
-      {pool.amountMinor > 0 && !isOpen ? (
+      {next && !isOpen ? (
         <Form
           onSubmit={(event) => {
             event.preventDefault();
-            void compute({ campaignID, note, idempotencyKey: keyFor(`${pool.amountMinor}:${note}`) }).then(renew);
+            void compute({ campaignID, note, idempotencyKey: keyFor(`${next.currency}:${next.amountMinor}:${note}`) }).then(renew);
           }}
         >
           <TextField
@@ -67,7 +70,7 @@ export function PoolPanel({ desk: { campaignID, pool, otherPools, sources, distr
             Compute a distribution
           </Button>
           <Text kind="small" tone="muted">
-            The whole pool is shared by allotted principal. Nothing moves before another person approves.
+            All {formatMoney(next)} of that pool are shared by allotted principal. Nothing moves before another person approves.
           </Text>
         </Form>
       ) : null}
