@@ -1,4 +1,5 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
+import type { Payout } from '@contract/returns';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PayoutAddressForm } from '@/components/campaigns/PayoutAddressForm';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
@@ -123,10 +124,10 @@ test('who is owed money and has said no address says it where they ask; owed and
 test('a payout is approved only after a sheet that says to whom it goes', async () => {
   const { fake, user } = open('money', live);
   fake.fail('campaigns.deskDetails', 404);
-  const payout = {
+  const payout: Payout = {
     ...{ payoutID: 'pyt_a', kind: 'CREATOR', state: 'COMPUTED', amount: { amountMinor: 300_000, currency: 'INR' }, name: 'Clay Lamp' },
     ...{ maskedVpa: null, reference: null, reason: null, createdAt: '2026-11-20T00:00:00.000Z', paidAt: null, canApprove: true },
-  } as const;
+  };
   fake.on('campaigns.desk', moneyDesk({ role: 'SECOND', payouts: [payout] }));
   fake.on('campaigns.payoutApprove', moneyDesk({ role: 'SECOND' }));
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
