@@ -1,6 +1,7 @@
 import type { ChannelSummary } from '@contract/channels';
 import { pageSizes } from '@/constants/limits';
 import { routes } from '@/constants/routes';
+import { readChosenChannel } from './chosenChannel';
 import { call } from './http/call';
 import type { Http } from './http/createHttp';
 import type { HttpResult } from './http/result';
@@ -8,7 +9,12 @@ import type { HttpResult } from './http/result';
 const mine = { redirectTo: routes.login };
 const from = (cursor: string | null) => (cursor ? { cursor } : {});
 
-export const getChannelOfUser = (http: Http, userID: string) => call(http, 'channels.detailsAuthorized', { userID });
+/** The one that was chosen last on this device, where the viewer is still in its team; else the first. */
+export async function getChannelOfUser(http: Http, userID: string) {
+  const channelID = readChosenChannel();
+  const chosen = channelID === null ? null : await call(http, 'channels.detailsAuthorized', { userID, channelID });
+  return chosen?.error === undefined && chosen?.data.data ? chosen : call(http, 'channels.detailsAuthorized', { userID });
+}
 /** The one of the owner's channels that is on the screen. */
 export const getChannelAsViewer = (http: Http, { userID, channelID }: { userID: string; channelID: string }) =>
   call(http, 'channels.detailsAuthorized', { userID, channelID });

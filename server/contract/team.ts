@@ -144,11 +144,11 @@ export const teamEndpoints = {
 };
 
 /** What needs somebody in the studio; the web leads each to its very place. */
-export const NeedKind = z.enum(['STEP_FAILED', 'QUESTION', 'SESSION', 'CLOSING', 'CONSENT', 'APPROVAL']);
+export const NeedKind = z.enum(['STEP_FAILED', 'QUESTION', 'SESSION', 'CLOSING', 'CONSENT', 'CAMPAIGN_CONSENT', 'APPROVAL']);
 export type NeedKind = z.infer<typeof NeedKind>;
 export const Need = z.strictObject({
   kind: NeedKind,
-  /** Of what is to be opened: a release or video, a campaign, a session. */
+  /** Of what is to be opened or answered: a release or video, a campaign, a session, a tag. */
   subjectID: z.string(),
   title: z.string(),
   /** What failed, what was asked, who asks; empty where the title says all. */

@@ -1,4 +1,5 @@
 import { getChannelOfUser } from '@/services/channels';
+import { forgetChosenChannel } from '@/services/chosenChannel';
 import { dropSessionCookie, hasSessionCookie } from '@/services/sessionCookie';
 import { getMyDetails } from '@/services/users';
 import type { AppDispatch } from '..';
@@ -35,6 +36,7 @@ const refreshLogin = (extra: unknown) => async (dispatch: AppDispatch) => {
 /** What the browser knows of the login is gone; the server's part is the server's. */
 export const forgetLogin = () => (dispatch: AppDispatch) => {
   dropSessionCookie();
+  forgetChosenChannel();
   dispatch(loggedOut());
   dismissals.forget();
 };

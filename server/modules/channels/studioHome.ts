@@ -32,6 +32,7 @@ const needRights: Record<NeedKind, Right> = {
   SESSION: 'door.scan',
   CLOSING: 'campaign.read',
   CONSENT: 'team.read',
+  CAMPAIGN_CONSENT: 'team.read',
   APPROVAL: 'money.move',
 };
 
@@ -61,8 +62,8 @@ export function createStudioHome({ db, clock }: { db: Database; clock: Clock }) 
       CONSENT: sql`
         SELECT t.tag_id, r.name, t.role, t.asked_at, ${none} FROM release_people t JOIN releases r ON r.release_id = t.release_id
         WHERE t.state = 'PENDING' AND r.state <> 'REMOVED' AND (t.user_id = ${userID}
-          OR (t.channel_id = ${channelID} AND EXISTS (SELECT 1 FROM channels o WHERE o.channel_id = t.channel_id AND o.owner_id = ${userID})))
-        UNION ALL
+          OR (t.channel_id = ${channelID} AND EXISTS (SELECT 1 FROM channels o WHERE o.channel_id = t.channel_id AND o.owner_id = ${userID})))`,
+      CAMPAIGN_CONSENT: sql`
         SELECT t.tag_id, c.title, t.role, t.asked_at, ${none} FROM campaign_people t JOIN campaigns c ON c.campaign_id = t.campaign_id
         WHERE t.state = 'PENDING' AND c.state <> 'DELETED' AND t.user_id = ${userID}`,
       APPROVAL: sql`
@@ -81,7 +82,7 @@ export function createStudioHome({ db, clock }: { db: Database; clock: Clock }) 
     const { rows } = await db.execute<NeedRow>(sql`
       SELECT n.kind, n.id AS "subjectID", n.title, n.detail, n.at, n.zone AS "timeZone", (SELECT name FROM channels WHERE channel_id = ${channelID}) AS "channelName"
       FROM (${sql.join(asked, sql` UNION ALL `)}) n
-      ORDER BY array_position(ARRAY['SESSION','STEP_FAILED','APPROVAL','CLOSING','QUESTION','CONSENT'], n.kind), n.at`);
+      ORDER BY array_position(ARRAY['SESSION','STEP_FAILED','APPROVAL','CLOSING','QUESTION','CONSENT','CAMPAIGN_CONSENT'], n.kind), n.at`);
     return rows.map((row) => ({ ...row, at: row.at === null ? null : new Date(row.at).toISOString() }));
   };
 
