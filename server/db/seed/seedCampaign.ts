@@ -50,3 +50,5 @@ export interface SeedCampaign {
 }
 
 export const day = 24;
+
+export const budget = (words: readonly string[]) => ['Budget and schedule', words] as const;

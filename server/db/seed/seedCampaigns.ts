@@ -17,8 +17,10 @@ import { campaigns, campaignTerms } from '../schema/campaigns';
 import { events } from '../schema/events';
 import { releases } from '../schema/releases';
 import { users } from '../schema/users';
+import { campaignsAfter } from './campaignsAfter';
 import { campaignsAround } from './campaignsAround';
-import { campaignsOpen } from './campaignsOpen';
+import { campaignsOfFilm } from './campaignsOfFilm';
+import { campaignsOfStage } from './campaignsOfStage';
 import { seedChannels } from './channels';
 import type { SeedCampaign } from './seedCampaign';
 import { printSeedPapers } from './seedCampaignPapers';
@@ -29,7 +31,7 @@ import { storeDrawing } from './seedImages';
 import { seedChannelID } from './writeChannels';
 import { seedEventID } from './writeEvents';
 
-export const seedCampaigns: readonly SeedCampaign[] = [...campaignsOpen, ...campaignsAround];
+export const seedCampaigns: readonly SeedCampaign[] = [...campaignsOfFilm, ...campaignsOfStage, ...campaignsAround, ...campaignsAfter];
 export const seedCampaignID = (key: string) => idFrom('cmp', 'seed', key);
 
 const hour = 3_600_000;
