@@ -1,10 +1,10 @@
 import type { ChannelSummary } from '@contract/channels';
 import { pageSizes } from '@/constants/limits';
 import { routes } from '@/constants/routes';
-import { readChosenChannel } from './chosenChannel';
 import { call } from './http/call';
 import type { Http } from './http/createHttp';
 import type { HttpResult } from './http/result';
+import { readChosenChannel } from './sessionCookie';
 
 const mine = { redirectTo: routes.login };
 const from = (cursor: string | null) => (cursor ? { cursor } : {});

@@ -1,5 +1,5 @@
 import { getChannelOfUser } from '@/services/channels';
-import { keepChosenChannel } from '@/services/chosenChannel';
+import { keepChosenChannel } from '@/services/sessionCookie';
 import type { AppDispatch, RootState } from '..';
 import type { StoreExtra } from '../api';
 import { channelLoaded } from './channelDataSlice';

@@ -1,6 +1,5 @@
 import { getChannelOfUser } from '@/services/channels';
-import { forgetChosenChannel } from '@/services/chosenChannel';
-import { dropSessionCookie, hasSessionCookie } from '@/services/sessionCookie';
+import { dropSessionCookie, forgetChosenChannel, hasSessionCookie } from '@/services/sessionCookie';
 import { getMyDetails } from '@/services/users';
 import type { AppDispatch } from '..';
 import { api, type StoreExtra } from '../api';

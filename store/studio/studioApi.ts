@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@contract/operations';
 import type { Validity } from '@contract/users';
 import { getChannel, getChannelsOf } from '@/services/channels';
 import { getMyDoors } from '@/services/events';
-import { keepChosenChannel } from '@/services/chosenChannel';
+import { keepChosenChannel } from '@/services/sessionCookie';
 import { deleteChannel, getEarnings, getHandleValidity, openChannel, updateChannel } from '@/services/studio';
 import { api, ask } from '../api';
 import { channelLoaded } from '../login/channelDataSlice';

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LogArea } from '../../contract/team';
 import type { Db } from '../../db/client';
-import { channelLog } from '../../db/schema/channelTeam';
 import { campaigns } from '../../db/schema/campaigns';
+import { channelLog } from '../../db/schema/channelTeam';
 
 export interface LogLine {
   channelID: string;
