@@ -1,17 +1,17 @@
 import type { AppProps } from 'next/app';
-import dynamic from 'next/dynamic';
 import { ThemeProvider } from 'styled-components';
 import { AppErrorBoundary } from '@/components/shell/AppErrorBoundary';
 import type { AppPage } from '@/components/shell/appPage';
 import { AppShell } from '@/components/shell/AppShell';
 import { ScreenErrorBoundary } from '@/components/shell/ScreenErrorBoundary';
 import { StoreProvider } from '@/components/shell/StoreProvider';
+import { onDemand } from '@/components/ui/onDemand';
 import { routes } from '@/constants/routes';
 import type { Hydration } from '@/store/api';
 import { theme } from '@/styles/theme';
 
 /** Only the studio's pages carry it. */
-const StudioBar = dynamic(() => import('@/components/studio/StudioBar').then((made) => made.StudioBar), { ssr: false });
+const StudioBar = onDemand(() => import('@/components/studio/StudioBar').then((made) => made.StudioBar));
 
 type Props = AppProps<{ hydration?: Hydration }> & { Component: AppPage };
 

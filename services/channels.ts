@@ -1,9 +1,7 @@
-import type { ChannelSummary } from '@contract/channels';
 import { pageSizes } from '@/constants/limits';
 import { routes } from '@/constants/routes';
 import { call } from './http/call';
 import type { Http } from './http/createHttp';
-import type { HttpResult } from './http/result';
 import { readChosenChannel } from './sessionCookie';
 
 const mine = { redirectTo: routes.login };
@@ -26,12 +24,5 @@ export const unfollowChannel = (http: Http, channelID: string) => call(http, 'ch
 export const searchChannels = (http: Http, { queryArg, pageParam }: { queryArg: string; pageParam: string | null }) =>
   call(http, 'channels.search', { ...(queryArg ? { q: queryArg } : {}), limit: pageSizes.homeFeed, ...from(pageParam) });
 
-/** Every channel that a person owns; two calls, since only their details say which those are. */
-export async function getChannelsOf(http: Http, username: string): Promise<HttpResult<ChannelSummary[]>> {
-  const owner = await call(http, 'users.details', { username });
-  if (owner.error !== undefined) return owner;
-  const channelIDs = owner.data.channels.map(({ channelID }) => channelID);
-  if (channelIDs.length === 0) return { status: owner.status, data: [] };
-  const channels = await call(http, 'channels.multiDetails', { channelIDs: channelIDs.join(',') });
-  return channels.error === undefined ? { status: channels.status, data: channels.data.items } : channels;
-}
+/** The channels in whose team the viewer is, their own first. */
+export const getMyChannels = (http: Http) => call(http, 'channels.mine', {}, mine);

@@ -6,7 +6,6 @@ import type { Http } from './http/createHttp';
 
 const mine = { redirectTo: routes.login };
 
-export const getMyTeams = (http: Http) => call(http, 'channels.mine', {}, mine);
 export const getTeam = (http: Http, channelID: string) => call(http, 'channels.team', { channelID }, mine);
 export const invite = (http: Http, input: InputOf<'channels.invite'>) => call(http, 'channels.invite', input, mine);
 export const revokeInvitation = (http: Http, input: InputOf<'channels.inviteRevoke'>) => call(http, 'channels.inviteRevoke', input, mine);

@@ -1,26 +1,28 @@
 import { hasRight, roleWords } from '@contract/rights';
 import type { MyChannel } from '@contract/team';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { chooseChannel } from '@/store/login/chooseChannel';
-import { useMyTeamsQuery } from '@/store/studio/teamApi';
+import { selectUser } from '@/store/login/loginSlice';
+import { useMyChannelsQuery } from '@/store/studio/studioApi';
 import { PageFrame, Panel } from '../content/PageFrame';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink, Link } from '../ui/Link';
+import { onDemand } from '../ui/onDemand';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 
-const EditChannelSheet = dynamic(() => import('./EditChannelSheet').then((made) => made.EditChannelSheet), { ssr: false });
+const EditChannelSheet = onDemand(() => import('./EditChannelSheet').then((made) => made.EditChannelSheet));
 
 /** The channels somebody works in: their own and those they were invited to, each with its form, and the way to one more. */
 export function ChannelsScreen() {
-  const { data: teams, isLoading, refetch } = useMyTeamsQuery();
+  const user = useAppSelector(selectUser);
+  const { data: teams, isLoading, refetch } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
   const [edited, setEdited] = useState<MyChannel | null>(null);
   return (
     <PageFrame $width="reading">

@@ -1,5 +1,6 @@
 import { CampaignScreen } from '@/components/campaigns/CampaignScreen';
 import { MissingCampaign } from '@/components/campaigns/MissingCampaign';
+import { PitchFilm } from '@/components/channel/PitchFilm';
 import type { AppPage } from '@/components/shell/appPage';
 import { readCampaignPage } from '@/store/campaigns/readCampaignPage';
 import { saysNotThere } from '@/store/notThere';
@@ -10,7 +11,11 @@ interface Props {
   now: string;
 }
 const CampaignPage: AppPage<Partial<Props>> = ({ campaignID, now }) =>
-  campaignID && now ? <CampaignScreen campaignID={campaignID} now={now} /> : <MissingCampaign />;
+  campaignID && now ? (
+    <CampaignScreen campaignID={campaignID} now={now} renderPitch={(film) => <PitchFilm {...film} />} />
+  ) : (
+    <MissingCampaign />
+  );
 CampaignPage.chrome = { footer: true, topBar: false, bottomNav: false };
 export default CampaignPage;
 

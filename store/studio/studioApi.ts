@@ -1,8 +1,9 @@
-import type { ChannelAuthorized, ChannelSummary, Earnings } from '@contract/channels';
+import type { ChannelAuthorized, Earnings } from '@contract/channels';
 import type { DoorDetails } from '@contract/door';
 import type { InputOf, OutputOf } from '@contract/operations';
+import type { MyChannel } from '@contract/team';
 import type { Validity } from '@contract/users';
-import { getChannel, getChannelsOf } from '@/services/channels';
+import { getChannel, getMyChannels } from '@/services/channels';
 import { getMyDoors } from '@/services/events';
 import { keepChosenChannel } from '@/services/sessionCookie';
 import { deleteChannel, getEarnings, getHandleValidity, openChannel, updateChannel } from '@/services/studio';
@@ -13,8 +14,12 @@ import { settled } from '../settled';
 
 export const studioApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myChannels: build.query<ChannelSummary[], string>({
-      queryFn: ask(getChannelsOf),
+    /** Asked by username, so that nobody sees the last viewer's. */
+    myChannels: build.query<MyChannel[], string>({
+      queryFn: async (_username, store) => {
+        const { data, error } = await ask(getMyChannels)(undefined, store);
+        return data ? { data: data.items } : { error };
+      },
       providesTags: ['Viewer', { type: 'Channel', id: 'MINE' }],
     }),
     /** With everything that its form edits. */

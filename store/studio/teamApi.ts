@@ -1,12 +1,11 @@
 import type { InputOf, OutputOf } from '@contract/operations';
-import type { InvitationDetails, MyChannel, StudioHome, Team } from '@contract/team';
+import type { InvitationDetails, StudioHome, Team } from '@contract/team';
 import {
   answerCampaignTag,
   answerInvitation,
   answerTag,
   getChannelLog,
   getInvitation,
-  getMyTeams,
   getStudioHome,
   getTeam,
   invite,
@@ -25,13 +24,6 @@ type LogPage = OutputOf<'channels.log'>;
 
 export const teamApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myTeams: build.query<MyChannel[], void>({
-      queryFn: async (_, store) => {
-        const { data, error } = await ask(getMyTeams, quiet)(undefined, store);
-        return data ? { data: data.items } : { error };
-      },
-      providesTags: ['Viewer', 'Channel'],
-    }),
     team: build.query<Team, string>({ queryFn: ask(getTeam, quiet), providesTags: ['Viewer', 'Channel'] }),
     invite: build.mutation<OutputOf<'channels.invite'>, InputOf<'channels.invite'>>({
       queryFn: ask(invite, quiet),
@@ -84,7 +76,6 @@ const rightsChanged = async (dispatch: AppDispatch, done: Promise<{ data: object
 };
 
 export const {
-  useMyTeamsQuery,
   useTeamQuery,
   useInviteMutation,
   useRevokeInvitationMutation,

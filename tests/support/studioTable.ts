@@ -159,6 +159,7 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.payoutRelease', 'money.move', ({ payoutID }) => ({ payoutID })),
   row('campaigns.distributionWithdraw', 'money.move', ({ distributionID }) => ({ distributionID })),
   row('campaigns.distributionCompute', 'money.move', funded),
+  row('campaigns.turn', 'money.move', (h) => ({ ...funded(h), turn: 'COMPLETE', reason: 'All of it is shared out' })),
 
   row('channels.leave', 'team.read', channel),
 ];

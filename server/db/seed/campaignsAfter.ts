@@ -43,6 +43,7 @@ export const campaignsAfter: readonly SeedCampaign[] = [
   {
     key: 'saltwater-hours',
     channel: 'saltwater',
+    pitch: 'saltwater-hours-trailer',
     scene: 'ferry',
     title: 'Saltwater Hours',
     tagline: 'A film about the last wooden ferries of Vypin',

@@ -25,7 +25,7 @@ import { seedChannels } from './channels';
 import type { SeedCampaign } from './seedCampaign';
 import { printSeedPapers } from './seedCampaignPapers';
 import { seedCommitments } from './seedCommitments';
-import { seedReleaseID } from './seedFilmRows';
+import { seedReleaseID, seedVideoID } from './seedFilmRows';
 import type { FilmDeps } from './seedFilmVideos';
 import { storeDrawing } from './seedImages';
 import { seedChannelID } from './writeChannels';
@@ -113,6 +113,7 @@ function rowOf(seed: SeedCampaign, today: Date): Omit<typeof campaigns.$inferIns
       maxTicketMinor: seed.maxTicket * 100,
     },
     ...{ shareBasisPoints: percent(share), recoupBasisPoints: percent(recoup), laterShareBasisPoints: percent(later), termMonths },
+    pitchVideoID: seed.pitch ? seedVideoID(seed.pitch) : null,
     useOfFunds: seed.uses.map(([label, part]) => ({ label, amountMinor: (goalMinor / 100) * part })),
     ...{ risks: [...seed.risks], isPrivate: seed.isPrivate ?? false, opensAt, deadlineAt, termsVersion: 1 },
     // What went back is raised no more.

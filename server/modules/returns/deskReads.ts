@@ -30,8 +30,7 @@ export const createDeskReads = (db: Db) => ({
     const { rows } = await db.execute<DeskRow & Row>(sql`
       SELECT c.campaign_id AS "campaignID", c.title, c.state, c.currency, c.channel_id AS "channelID", c.raised_minor::float8 AS "raisedMinor",
         COALESCE(r.returned_minor, 0)::float8 AS "returnedMinor",
-        CASE WHEN ${owns} THEN 'OWNER' WHEN s.user_id IS NOT NULL THEN 'SECOND'
-          WHEN EXISTS (SELECT 1 FROM operators o WHERE o.user_id = ${userID}) THEN 'OPERATOR' ELSE 'ACCOUNTANT' END AS role,
+        CASE WHEN ${owns} THEN 'OWNER' WHEN s.user_id IS NOT NULL THEN 'SECOND' WHEN ${reads} THEN 'ACCOUNTANT' ELSE 'OPERATOR' END AS role,
         EXISTS (SELECT 1 FROM distributions d WHERE d.campaign_id = c.campaign_id AND d.state = 'COMPUTED')
           OR EXISTS (SELECT 1 FROM payouts p WHERE p.campaign_id = c.campaign_id AND p.kind = 'CREATOR' AND p.state = 'COMPUTED') AS "isWaiting"
       FROM campaigns c JOIN channels h ON h.channel_id = c.channel_id LEFT JOIN campaign_returns r ON r.campaign_id = c.campaign_id

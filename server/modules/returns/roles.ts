@@ -6,13 +6,14 @@ import { holdsRight, mustMay } from '../channels/rights';
 
 export type DeskRole = 'OWNER' | 'SECOND' | 'OPERATOR' | 'ACCOUNTANT';
 
-/** Who may look after the money of a campaign; the answer for everybody else is null. */
+/** Who may look after the money of a campaign; the answer for everybody else is null. An operator who is in the team is none here. */
 export async function findRole(db: Db, campaignID: string, userID: string): Promise<DeskRole | null> {
   const { rows } = await db.execute<{ role: DeskRole | null }>(sql`
     SELECT CASE WHEN ${holdsRight(userID, 'money.move', sql`h.channel_id`)} THEN 'OWNER'
       WHEN EXISTS (SELECT 1 FROM campaign_seconds s WHERE s.campaign_id = c.campaign_id AND s.user_id = ${userID}) THEN 'SECOND'
-      WHEN EXISTS (SELECT 1 FROM operators o WHERE o.user_id = ${userID}) THEN 'OPERATOR'
-      WHEN ${holdsRight(userID, 'money.read', sql`h.channel_id`)} THEN 'ACCOUNTANT' END AS role
+      WHEN ${holdsRight(userID, 'money.read', sql`h.channel_id`)} THEN 'ACCOUNTANT'
+      WHEN EXISTS (SELECT 1 FROM operators o WHERE o.user_id = ${userID})
+        AND NOT EXISTS (SELECT 1 FROM channel_members t WHERE t.channel_id = h.channel_id AND t.user_id = ${userID}) THEN 'OPERATOR' END AS role
     FROM campaigns c JOIN channels h ON h.channel_id = c.channel_id
     WHERE c.campaign_id = ${campaignID} AND c.state <> 'DELETED'`);
   return rows[0]?.role ?? null;
