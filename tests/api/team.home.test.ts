@@ -48,7 +48,14 @@ test('sales of the month stand apart from funding, and only who sees money sees 
   const post = (type: 'sale' | 'funded', key: string, amountMinor: bigint) =>
     db.transaction((tx) =>
       ledger.post(tx, {
-        ...{ type, key, subjectType: 'CAMPAIGN' as const, subjectID: 'x', createdBy: 'test', memo: key },
+        ...{
+          type,
+          key,
+          subjectType: type === 'sale' ? ('PAYMENT' as const) : ('CAMPAIGN' as const),
+          subjectID: 'x',
+          createdBy: 'test',
+          memo: key,
+        },
         entries: [
           { account: accountOf('clearing', 'INR', 'sandbox'), amountMinor },
           { account: accountOf('creatorPayable', 'INR', channelID), amountMinor: -amountMinor },

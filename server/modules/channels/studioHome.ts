@@ -114,10 +114,11 @@ export function createStudioHome({ db, clock }: { db: Database; clock: Clock }) 
   const money = async (channelID: string): Promise<MoneyRow[]> => {
     const now = sql`${clock.now().toISOString()}::timestamptz`;
     const month = sql`g.occurred_at >= date_trunc('month', ${now})`;
+    const isFunding = sql`(g.type = 'funded' OR g.subject_type IN ('CAMPAIGN', 'COMMITMENT'))`;
     const { rows } = await db.execute<MoneyRow>(sql`
       SELECT a.currency, (-sum(p.amount_minor))::text AS owed,
-        (-COALESCE(sum(p.amount_minor) FILTER (WHERE ${month} AND g.type NOT IN ('payout', 'funded')), 0))::text AS sales,
-        (-COALESCE(sum(p.amount_minor) FILTER (WHERE ${month} AND g.type = 'funded'), 0))::text AS funding,
+        (-COALESCE(sum(p.amount_minor) FILTER (WHERE ${month} AND g.type <> 'payout' AND NOT ${isFunding}), 0))::text AS sales,
+        (-COALESCE(sum(p.amount_minor) FILTER (WHERE ${month} AND ${isFunding}), 0))::text AS funding,
         count(*) FILTER (WHERE ${month} AND g.type = 'sale')::int AS "saleCount",
         count(*) FILTER (WHERE g.type = 'sale' AND g.occurred_at > ${now} - interval '7 days')::int AS "salesNow",
         count(*) FILTER (WHERE g.type = 'sale' AND g.occurred_at > ${now} - interval '14 days' AND g.occurred_at <= ${now} - interval '7 days')::int AS "salesBefore"
