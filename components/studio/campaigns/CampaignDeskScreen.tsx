@@ -50,7 +50,8 @@ export function CampaignDeskScreen({ payoutAddress }: { payoutAddress: ReactNode
     refetch,
     isFetching,
   } = useDeskCampaignQuery(campaignID, { skip: !isReady || !campaignID, pollingInterval: lookEveryMs });
-  if (!campaign && faultOf(error)?.status === 404) return <MoneyDeskScreen campaignID={campaignID} payoutAddress={payoutAddress} />;
+  const status = faultOf(error)?.status;
+  if (!campaign && (status === 404 || status === 403)) return <MoneyDeskScreen campaignID={campaignID} payoutAddress={payoutAddress} />;
   if (!campaign)
     return (
       <PageFrame>

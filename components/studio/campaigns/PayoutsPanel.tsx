@@ -45,7 +45,7 @@ export function PayoutsPanel({ desk, payoutAddress }: PayoutsPanelProps) {
       ) : null}
       {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
       {role === 'OWNER' ? payoutAddress : null}
-      {!payoutBlock && role !== 'OPERATOR' ? (
+      {!payoutBlock && (role === 'OWNER' || role === 'SECOND') ? (
         <Button
           isBusy={isLoading}
           onClick={() => void request({ campaignID, amount: available, idempotencyKey: keyFor(String(available.amountMinor)) }).then(renew)}

@@ -75,7 +75,8 @@ export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
       {isOpen && isUnknown ? (
         <Panel title="Who you are">
           <Text kind="small" tone="muted">
-            Whoever asks the public for money is known to the house. It takes about a minute, and nobody else sees it.
+            Whoever the channel belongs to asks the public for money, and is known to the house. It takes about a minute, and nobody else
+            sees it.
           </Text>
           <KycStep isBriefWhenNew />
         </Panel>

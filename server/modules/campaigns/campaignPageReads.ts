@@ -13,6 +13,7 @@ import { campaigns, campaignTerms, commitments } from '../../db/schema/campaigns
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { imageSetOf } from '../../storage/imageSetOf';
+import { holdsRight } from '../channels/rights';
 import { campaignCardColumns, type CampaignCardRow } from './campaignViews';
 import { committedStates, heldStates } from './commitmentMachine';
 
@@ -107,7 +108,7 @@ export const createCampaignPageReads = (db: Db) => ({
       .limit(most);
     return rows.map(toDocument);
   },
-  /** Before its campaign is published a file is for `viewerID` alone, who owns it. */
+  /** Before its campaign is published a file is for those alone who may write the campaign. */
   async findFile(
     documentID: string,
     version: number,
@@ -120,11 +121,12 @@ export const createCampaignPageReads = (db: Db) => ({
       })
       .from(campaignDocuments)
       .innerJoin(campaigns, eq(campaigns.campaignID, campaignDocuments.campaignID))
-      .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
       .where(
         and(
           ...[eq(campaignDocuments.documentID, documentID), eq(campaignDocuments.version, version)],
-          viewerID === null ? isPublished : or(isPublished, and(eq(channels.ownerID, viewerID), ne(campaigns.state, 'DELETED'))),
+          viewerID === null
+            ? isPublished
+            : or(isPublished, and(holdsRight(viewerID, 'campaign.edit', campaigns.channelID), ne(campaigns.state, 'DELETED'))),
         ),
       );
     return row ?? null;
@@ -179,12 +181,11 @@ export const createCampaignPageReads = (db: Db) => ({
       .groupBy(commitments.currency);
     return row ? { minor: Number(row.minor), currency: row.currency } : null;
   },
-  async findOwner(campaignID: string): Promise<string | null> {
+  async isMaker(campaignID: string, userID: string): Promise<boolean> {
     const [row] = await db
-      .select({ ownerID: channels.ownerID })
+      .select({ is: holdsRight(userID, 'campaign.edit', campaigns.channelID) })
       .from(campaigns)
-      .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
       .where(eq(campaigns.campaignID, campaignID));
-    return row?.ownerID ?? null;
+    return row?.is ?? false;
   },
 });
