@@ -54,10 +54,11 @@ export const campaignsOfFilm: readonly SeedCampaign[] = [
           'Afterwards 20 % go to them. The agreement ends 60 months after funding.',
         ],
         [
-          'The term is 60 months now, it was 48',
+          'An example was added; no term is different',
           [
             'Of each net sale 60 % go to investors until 120 % of what was raised has come back.',
-            'Afterwards 20 % go to them. The agreement ends 60 months after funding, twelve months later than in version 1.',
+            'Afterwards 20 % go to them. The agreement ends 60 months after funding.',
+            'An example: a ticket that brings 200 rupees net brings the investors 120 of them, and 40 once their 120 % have come back.',
           ],
         ],
       ],

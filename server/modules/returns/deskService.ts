@@ -7,14 +7,15 @@ import { campaigns } from '../../db/schema/campaigns';
 import { campaignSeconds, ledgerAudits, payoutAddresses } from '../../db/schema/returns';
 import { users } from '../../db/schema/users';
 import { Fault, forbidden, notFound } from '../../errors';
+import { logOfCampaign } from '../channels/channelLog';
 import { accountOf } from '../ledger/accounts';
 import { invariantWords } from '../ledger/invariants';
 import { GatewayUnavailable, type PaymentGateway } from '../payments/paymentGateway';
 import { createDeskReads, maskVpa, type DeskRow } from './deskReads';
-import { movePayout } from './payoutMachine';
 import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
-import { mustBeOperator, mustHaveRole } from './roles';
+import { releaseReaddressed } from './releaseReaddressed';
+import { mustBeOperator, mustHaveRole, mustSeeMoney } from './roles';
 
 interface Deps {
   db: Database;
@@ -23,6 +24,8 @@ interface Deps {
 }
 const money = (amountMinor: number | bigint, currency: string) => ({ amountMinor: Number(amountMinor), currency });
 const auditsShown = 30;
+/** The rest of somebody's held payouts is the worker's. */
+const payoutsAtOnce = 100;
 
 /** What the makers of a campaign, its public and the operators see of its money. */
 export function createReturnsDesk({ db, clock, gateway }: Deps) {
@@ -39,7 +42,7 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
   }
 
   async function getDesk(userID: string, campaignID: string): Promise<MoneyDesk> {
-    await mustHaveRole(db, campaignID, userID);
+    await mustSeeMoney(db, campaignID, userID);
     const [row] = await reads.list(userID, campaignID);
     const [card] = row ? await toCards([row]) : [];
     const terms = await reads.terms(campaignID);
@@ -48,6 +51,9 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
     const repository = createPayoutRepository(db);
     const { owed, available } = await repository.payableOf(channelID, currency);
     const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
+    // An accountant never approves, whoever computed.
+    const asReader = <One extends { canApprove: boolean }>(one: One): One =>
+      row.role === 'ACCOUNTANT' ? { ...one, canApprove: false } : one;
     const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : null;
     return {
       ...card,
@@ -62,11 +68,14 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
       payable: money(owed, currency),
       available: money(isFunded ? available : 0, currency),
       payoutBlock: block,
+      otherPools: (await pools.pools(campaignID))
+        .filter((pool) => pool.currency !== currency && pool.owed > 0n)
+        .map((pool) => money(pool.owed, pool.currency)),
       sources: (await pools.sources(campaignID, accountOf('returnsPool', currency, campaignID).accountID)).map(
         ({ amountMinor, ...source }) => ({ ...source, amount: money(amountMinor, currency) }),
       ),
-      distributions: await reads.distributions(campaignID, userID),
-      payouts: await reads.payouts(campaignID, userID),
+      distributions: (await reads.distributions(campaignID, userID)).map(asReader),
+      payouts: (await reads.payouts(campaignID, userID)).map(asReader),
       seconds: await reads.seconds(campaignID),
     };
   }
@@ -94,27 +103,31 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
         .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.isDisabled, false)));
       if (!second) throw notFound('Person');
       if (second.userID === userID) throw new Fault(409, 'SAME_PERSON', 'The second person must be somebody else');
-      await db.insert(campaignSeconds).values({ campaignID, userID: second.userID }).onConflictDoNothing();
+      await db.transaction(async (tx) => {
+        await tx.insert(campaignSeconds).values({ campaignID, userID: second.userID }).onConflictDoNothing();
+        const words = `Named @${username} as a second person`;
+        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'second.added', subjectID: second.userID, words });
+      });
       return getDesk(userID, campaignID);
     },
     async removeSecond(userID: string, campaignID: string, secondID: string): Promise<MoneyDesk> {
       await mustOwn(userID, campaignID);
-      await db.delete(campaignSeconds).where(and(eq(campaignSeconds.campaignID, campaignID), eq(campaignSeconds.userID, secondID)));
+      await db.transaction(async (tx) => {
+        await tx.delete(campaignSeconds).where(and(eq(campaignSeconds.campaignID, campaignID), eq(campaignSeconds.userID, secondID)));
+        const words = 'Took the right of a second person away';
+        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'second.removed', subjectID: secondID, words });
+      });
       return getDesk(userID, campaignID);
     },
 
     getAddress,
-    /** Looked up first; a provider that cannot tell is no reason to keep anybody from being paid. What was held for want of an address goes on by itself; it was approved before. */
+    /** Looked up first; a provider that cannot tell is no reason to keep anybody from being paid. What was held goes on by itself. */
     async setAddress(userID: string, vpa: string): Promise<PayoutAddress> {
       const report = await lookUp(vpa);
       if (report && !report.isValid)
         throw new Fault(422, 'NO_SUCH_VPA', 'No account answers to this UPI address', { vpa: 'no account answers to it' });
-      await db.transaction(async (tx) => {
-        const repository = createPayoutRepository(tx);
-        await repository.setAddress(userID, vpa, report !== null);
-        for (const { payoutID, state } of await repository.listUnaddressed(userID))
-          await repository.set(payoutID, { state: movePayout(state, 'RELEASE') ?? state, reason: null, checkAt: clock.now() });
-      });
+      await createPayoutRepository(db).setAddress(userID, vpa, report !== null);
+      await releaseReaddressed(db, payoutsAtOnce, userID);
       return getAddress(userID);
     },
 
@@ -127,7 +140,7 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
       const { currency } = campaign;
       const { rows } = await db.execute<{ returned: string; paid: string; ranAt: string | null; wrong: number | null }>(sql`
         SELECT COALESCE((SELECT returned_minor FROM campaign_returns WHERE campaign_id = ${campaignID}), 0)::text AS returned,
-          (SELECT COALESCE(sum(amount_minor), 0) FROM payouts WHERE campaign_id = ${campaignID} AND kind = 'INVESTOR' AND state = 'PAID')::text AS paid,
+          (SELECT COALESCE(sum(amount_minor), 0) FROM payouts WHERE campaign_id = ${campaignID} AND currency = ${currency} AND kind = 'INVESTOR' AND state = 'PAID')::text AS paid,
           a.ran_at AS "ranAt", jsonb_array_length(a.deviations) AS wrong
         FROM (SELECT 1) one LEFT JOIN (SELECT ran_at, deviations FROM ledger_audits ORDER BY audit_id DESC LIMIT 1) a ON true`);
       const found = rows[0];

@@ -4,6 +4,8 @@ import { campaigns, commitments } from '../../db/schema/campaigns';
 import { distributions, distributionShares, distributionSources, payouts } from '../../db/schema/returns';
 import { conflict, forbidden, notFound } from '../../errors';
 import { newId } from '../../ids';
+import { inWords } from '../campaigns/words';
+import { logOfCampaign } from '../channels/channelLog';
 import { accountOf } from '../ledger/accounts';
 import { allocate } from '../ledger/allocation';
 import { ledger } from '../ledger/ledgerService';
@@ -73,7 +75,7 @@ export function createDistributionService({ db, provider }: { db: Database; prov
   };
 
   return {
-    /** The whole pool as it is now. Answers the campaign's id. */
+    /** The whole of one pool as it is now: the campaign's own, or when that is empty another currency's. Answers the campaign's id. */
     compute: (userID: string, campaignID: string, note: string): Promise<string> =>
       db.transaction(async (tx) => {
         await mustHaveRole(tx, campaignID, userID);
@@ -85,13 +87,12 @@ export function createDistributionService({ db, provider }: { db: Database; prov
           .from(distributions)
           .where(and(eq(distributions.campaignID, campaignID), eq(distributions.state, 'COMPUTED')));
         if (open.length > 0) throw conflict('STILL_OPEN', 'Another distribution waits for its second person');
-        const { accountID } = accountOf('returnsPool', campaign.currency, campaignID);
         const reads = createPoolReads(tx);
-        const amountMinor = await reads.owed(accountID);
-        if (amountMinor <= 0n) throw nobodyOwed();
+        const pool = (await reads.pools(campaignID)).find(({ owed }) => owed > 0n);
+        if (!pool) throw nobodyOwed();
+        const { accountID, currency, owed: amountMinor } = pool;
         const shares = await sharesOf(tx, campaignID, amountMinor);
         const distributionID = newId('dst');
-        const { currency } = campaign;
         const [made] = await tx
           .insert(distributions)
           .values({
@@ -112,6 +113,8 @@ export function createDistributionService({ db, provider }: { db: Database; prov
               ...{ campaignID, distributionID, userID: investorID, currency, amountMinor: share, provider, computedBy: userID },
             })),
           );
+        const words = `Shared out ${inWords(Number(amountMinor), currency)}, for a second person to approve`;
+        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'distribution.computed', subjectID: distributionID, words });
         return campaignID;
       }),
 
@@ -150,6 +153,8 @@ export function createDistributionService({ db, provider }: { db: Database; prov
           .update(payouts)
           .set({ state: movePayout('COMPUTED', 'APPROVE') ?? 'COMPUTED', ...approved, checkAt: sql`now()` })
           .where(and(eq(payouts.distributionID, distributionID), eq(payouts.state, 'COMPUTED')));
+        const words = `Approved the distribution of ${inWords(row.amountMinor, currency)}`;
+        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'distribution.approved', subjectID: distributionID, words });
         return campaignID;
       }),
 
@@ -161,6 +166,8 @@ export function createDistributionService({ db, provider }: { db: Database; prov
         mustBeOpen(row);
         await tx.delete(payouts).where(eq(payouts.distributionID, distributionID));
         await tx.update(distributions).set({ state: 'WITHDRAWN' }).where(eq(distributions.distributionID, distributionID));
+        const words = `Put the distribution of ${inWords(row.amountMinor, row.currency)} aside`;
+        await logOfCampaign(tx, row.campaignID, { actorID: userID, action: 'distribution.withdrawn', subjectID: distributionID, words });
         return row.campaignID;
       }),
   };
