@@ -42,6 +42,11 @@ const invitation = async (house: TeamHouse) => {
   return team.invitations[0].invitationID as string;
 };
 
+const update = async (house: TeamHouse) => {
+  const words = { title: 'News', body: 'Rain.', audience: 'PUBLIC', isDraft: true };
+  return (await house.must('campaigns.updatePost', { ...campaign(house), ...words })).updateID as string;
+};
+
 /** In this order: what ends a thing comes last. */
 export const studioTable: readonly StudioRow[] = [
   list('channels.mine', 'team.read', (h) => h.channelID),
@@ -143,6 +148,19 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.documentPut', 'campaign.edit', (h) => ({ ...campaign(h), title: 'Budget', pdfBase64: pdf() })),
   row('campaigns.updatePost', 'campaign.edit', (h) => ({ ...campaign(h), title: 'News', body: 'Rain.', audience: 'PUBLIC' })),
   row('campaigns.questionAnswer', 'campaign.edit', (h) => ({ ...campaign(h), questionID: h.questionID, answer: 'In June.' })),
+  row('campaigns.questionHide', 'campaign.edit', (h) => ({ ...campaign(h), questionID: h.questionID, isHidden: true })),
+  row('campaigns.updateEdit', 'campaign.edit', async (h) => ({
+    ...{ ...campaign(h), updateID: await update(h), title: 'News', body: 'Sun.', audience: 'PUBLIC', when: 'DRAFT' },
+  })),
+  row('campaigns.updateDelete', 'campaign.edit', async (h) => ({ ...campaign(h), updateID: await update(h) })),
+  row('campaigns.pitchBegin', 'campaign.edit', (h) => ({
+    ...campaign(h),
+    pitch: { fileName: 'pitch.mp4', mimeType: 'video/mp4', byteSize: 1000, fingerprint: 'pitch.mp4:1000:1' },
+  })),
+  row('campaigns.preview', 'campaign.read', campaign),
+  row('campaigns.deskPosts', 'campaign.read', campaign),
+  row('campaigns.deskInvestors', 'money.read', campaign),
+  row('campaigns.changePreview', 'campaign.run', (h) => ({ ...campaign(h), risks: ['Rain'] })),
   row('campaigns.publish', 'campaign.run', campaign),
   row('campaigns.extend', 'campaign.run', (h) => ({ ...campaign(h), deadlineAt: now() })),
   row('campaigns.delete', 'campaign.run', campaign),
@@ -165,7 +183,7 @@ export const studioTable: readonly StudioRow[] = [
 ];
 
 /** Open to whoever has any channel: it reads nothing of anybody's. */
-export const forEveryCreator: readonly OperationId[] = ['ott.pricingSuggest'];
+export const forEveryCreator: readonly OperationId[] = ['ott.pricingSuggest', 'campaigns.offers'];
 
 async function userOf(house: TeamHouse) {
   const person = await house.signIn('Second');
