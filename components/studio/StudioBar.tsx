@@ -43,7 +43,10 @@ export function StudioBar() {
           label="Channel"
           isShort
           value={channel.channelID}
-          options={teams.map((team) => ({ value: team.channelID, label: team.role === 'OWNER' ? team.name : `${team.name}, ${roleWords[team.role].name.toLowerCase()}` }))}
+          options={teams.map((team) => ({
+            value: team.channelID,
+            label: team.role === 'OWNER' ? team.name : `${team.name}, ${roleWords[team.role].name.toLowerCase()}`,
+          }))}
           onChange={(channelID) => void dispatch(chooseChannel(channelID))}
         />
       ) : (
