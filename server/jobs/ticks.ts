@@ -6,6 +6,7 @@ import type { Database } from '../db/client';
 import { buildShop } from '../house';
 import type { MediaHouse } from '../mediaHouse';
 import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
+import { rollUpAudience } from '../modules/analytics/audienceRollUp';
 import { tellDueUpdates } from '../modules/campaigns/updateNews';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { admitEverySeconds } from '../modules/events/waitingRoom';
@@ -62,6 +63,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'reviveVideos', everySeconds: 15, run: () => reviveVideos(media) },
     { name: 'dropSources', everySeconds: 3600, run: () => dropSources(media) },
     { name: 'rollUpAnalytics', everySeconds: 900, run: () => rollUpLatestDays(db, clock) },
+    { name: 'rollUpAudience', everySeconds: 300, run: () => rollUpAudience(db, clock) },
     {
       name: 'reconcileStock',
       everySeconds: 300,
