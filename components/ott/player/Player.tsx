@@ -18,7 +18,6 @@ import { useOverlay } from './useOverlay';
 import { usePlayerChoices } from './usePlayerChoices';
 import { usePlayerCommands } from './usePlayerCommands';
 import { useVideoState } from './useVideoState';
-import { useViewingCount } from './useViewingCount';
 import { useWatchProgress } from './useWatchProgress';
 import { seekTo, setSpeed, toggle } from './videoControls';
 import { XrayPanel } from './XrayPanel';
@@ -54,7 +53,6 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
   const { releaseID } = title;
   const { videoID, durationMs } = played.part;
   useWatchProgress(video, { releaseID, videoID, durationMs, isKept: !played.isTrailer });
-  useViewingCount(video, { releaseID, videoID, durationMs, isCounted: !played.isTrailer });
   useMediaSession(video, { name: played.name, artist: title.channel.name, artwork: title.artwork, onNext: played.next ? onNext : null });
   const closePanel = useCallback(() => setPanel(null), []);
   const openPanel = (which: 'settings' | 'keys') => setPanel((now) => (now === which ? null : which));
