@@ -19,6 +19,7 @@ import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTicketKeys } from './modules/events/ticketKeys';
 import { createTicketService } from './modules/events/ticketService';
 import { buildKyc } from './modules/kyc/kycHouse';
+import { createKycVault } from './modules/kyc/kycVault';
 import type { KycProvider } from './modules/kyc/kycProvider';
 import { kycLevelOf } from './modules/kyc/kycReads';
 import { createBuyerCountry } from './modules/ott/buyerCountry';
@@ -105,7 +106,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     db,
     gateway,
     capOf,
-    returns: buildReturns({ db, clock, gateway, signature, apiOrigin, send, logger, payoutGateway: edges.payoutGateway }),
+    returns: buildReturns({ db, clock, gateway, signature, apiOrigin, send, logger, vault: createKycVault(config), payoutGateway: edges.payoutGateway }),
     razorpayKeys,
     payments,
     refunds,

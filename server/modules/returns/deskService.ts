@@ -4,13 +4,14 @@ import type { CampaignTrust, DeskCampaign, LedgerAudit, MoneyDesk, PayoutAddress
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import type { Database } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
-import { campaignSeconds, ledgerAudits, payoutAddresses } from '../../db/schema/returns';
+import { campaignSeconds, ledgerAudits } from '../../db/schema/returns';
 import { users } from '../../db/schema/users';
 import { Fault, forbidden, notFound } from '../../errors';
 import { accountOf } from '../ledger/accounts';
 import { invariantWords } from '../ledger/invariants';
 import { GatewayUnavailable, type PaymentGateway } from '../payments/paymentGateway';
-import { createDeskReads, maskVpa, type DeskRow } from './deskReads';
+import { createDeskReads, type DeskRow } from './deskReads';
+import type { PayoutAddressBook } from './payoutAddressBook';
 import { movePayout } from './payoutMachine';
 import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
@@ -20,12 +21,13 @@ interface Deps {
   db: Database;
   clock: Clock;
   gateway: Pick<PaymentGateway, 'verifyVpa'>;
+  addresses: PayoutAddressBook;
 }
 const money = (amountMinor: number | bigint, currency: string) => ({ amountMinor: Number(amountMinor), currency });
 const auditsShown = 30;
 
 /** What the makers of a campaign, its public and the operators see of its money. */
-export function createReturnsDesk({ db, clock, gateway }: Deps) {
+export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
   const reads = createDeskReads(db);
   const pools = createPoolReads(db);
   const poolIDOf = ({ campaignID, currency }: DeskRow) => accountOf('returnsPool', currency, campaignID).accountID;
@@ -78,10 +80,7 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
       if (error instanceof GatewayUnavailable) return null;
       throw error;
     });
-  async function getAddress(userID: string): Promise<PayoutAddress> {
-    const [row] = await db.select().from(payoutAddresses).where(eq(payoutAddresses.userID, userID));
-    return { maskedVpa: row ? maskVpa(row.vpa) : null, verifiedAt: row?.verifiedAt?.toISOString() ?? null };
-  }
+  const getAddress = (userID: string): Promise<PayoutAddress> => addresses.show(db, userID);
 
   return {
     getDesk,
@@ -111,7 +110,7 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
         throw new Fault(422, 'NO_SUCH_VPA', 'No account answers to this UPI address', { vpa: 'no account answers to it' });
       await db.transaction(async (tx) => {
         const repository = createPayoutRepository(tx);
-        await repository.setAddress(userID, vpa, report !== null);
+        await addresses.set(tx, userID, vpa, report !== null);
         for (const { payoutID, state } of await repository.listUnaddressed(userID))
           await repository.set(payoutID, { state: movePayout(state, 'RELEASE') ?? state, reason: null, checkAt: clock.now() });
       });

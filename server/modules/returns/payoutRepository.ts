@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { payoutAddresses, payouts } from '../../db/schema/returns';
+import { payouts } from '../../db/schema/returns';
 import { accountOf } from '../ledger/accounts';
 import { openPayoutStates } from './payoutMachine';
 
@@ -36,23 +36,12 @@ export const createPayoutRepository = (db: Db) => ({
         sql`${payouts.payoutID} IN (SELECT p.payout_id FROM payouts p WHERE p.check_at <= now() ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
       )
       .returning(),
-  async addressOf(userID: string): Promise<string | null> {
-    const [row] = await db.select({ vpa: payoutAddresses.vpa }).from(payoutAddresses).where(eq(payoutAddresses.userID, userID));
-    return row?.vpa ?? null;
-  },
-  async setAddress(userID: string, vpa: string, isVerified: boolean): Promise<void> {
-    const set = { vpa, verifiedAt: isVerified ? sql`now()` : null };
-    await db
-      .insert(payoutAddresses)
-      .values({ userID, ...set })
-      .onConflictDoUpdate({ target: payoutAddresses.userID, set });
-  },
   /** Held because nobody knew where to send them. */
   listUnaddressed: (userID: string): Promise<PayoutRow[]> =>
     db
       .select()
       .from(payouts)
-      .where(and(eq(payouts.userID, userID), eq(payouts.state, 'HELD'), sql`${payouts.vpa} IS NULL`))
+      .where(and(eq(payouts.userID, userID), eq(payouts.state, 'HELD'), sql`${payouts.vpaShown} IS NULL`))
       .for('update'),
   /** Makes everybody who wants to be paid from one account go one after the other. */
   async lockAccount(channelID: string, currency: string): Promise<void> {
