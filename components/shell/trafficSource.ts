@@ -3,7 +3,10 @@ type TrafficSource = 'DIRECT' | 'SEARCH' | 'SOCIAL' | 'MESSAGE' | 'SITE' | 'MARQ
 const kinds: readonly (readonly [RegExp, TrafficSource])[] = [
   [/(^|\.)(web\.whatsapp|whatsapp|telegram|t\.me|messenger|mail\.google|outlook|signal)(\.|$)|com\.whatsapp|org\.telegram/, 'MESSAGE'],
   [/(^|\.)(google|bing|duckduckgo|yahoo|yandex|ecosia|baidu|startpage|search\.brave)\./, 'SEARCH'],
-  [/(^|\.)(facebook|instagram|twitter|linkedin|reddit|pinterest|youtube|threads|sharechat|koo)\.|(^|\.)(t\.co|x\.com|fb\.me|lnkd\.in|youtu\.be)$/, 'SOCIAL'],
+  [
+    /(^|\.)(facebook|instagram|twitter|linkedin|reddit|pinterest|youtube|threads|sharechat|koo)\.|(^|\.)(t\.co|x\.com|fb\.me|lnkd\.in|youtu\.be)$/,
+    'SOCIAL',
+  ],
 ];
 
 /** The kind of place a visitor came from. The address itself is nobody's business and goes nowhere. */

@@ -20,6 +20,12 @@ export function EarningsPanel() {
         <ErrorState message="Your earnings could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {data ? <Sums {...data} /> : null}
+      <Link href={routes.studioEarnings} tone="action">
+        All earnings and payouts
+      </Link>
+      <Link href={routes.studioAudience} tone="action">
+        Audience
+      </Link>
       <Link href={routes.studioCampaigns} tone="action">
         Money of your campaigns
       </Link>

@@ -46,7 +46,14 @@ export const Audience = z.strictObject({
   devices: z.array(AudienceCut),
   countries: z.array(AudienceCut),
   /** The most looked at of all; empty for one work. */
-  works: z.array(z.strictObject({ kind: AudienceWork, id: Id, name: z.string(), ...AudienceSums.pick({ views: true, plays: true, watchedMs: true, purchased: true }).shape })),
+  works: z.array(
+    z.strictObject({
+      kind: AudienceWork,
+      id: Id,
+      name: z.string(),
+      ...AudienceSums.pick({ views: true, plays: true, watchedMs: true, purchased: true }).shape,
+    }),
+  ),
   /** When the worker counted last; null before the first time. */
   countedAt: Instant.nullable(),
 });
@@ -57,7 +64,10 @@ const cuts = {
   product: z.enum(['ott', 'events']).optional(),
   kind: z.enum(['RELEASE', 'EVENT']).optional(),
   id: Id.optional(),
-  country: z.string().regex(/^[A-Z]{2}$/).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   day: z.iso.date().optional(),
 };
 const flow = z.enum(['SALES', 'FUNDING', 'PAYOUTS', 'OTHER', 'ALL']);

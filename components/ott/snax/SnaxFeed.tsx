@@ -44,7 +44,12 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
   const state = useVideoState(current);
   useSeenClip(current, clips[index]);
   const clip = clips[index];
-  useViewingCount(current, { releaseID: clip?.releaseID, videoID: clip?.play?.videoID, durationMs: clip?.durationMs ?? 0, isCounted: true });
+  useViewingCount(current, {
+    releaseID: clip?.releaseID,
+    videoID: clip?.play?.videoID,
+    durationMs: clip?.durationMs ?? 0,
+    isCounted: true,
+  });
 
   const goTo = (next: number) => list.current?.children[next]?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
   const toggle = () => {

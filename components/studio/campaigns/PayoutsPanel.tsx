@@ -9,6 +9,7 @@ import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { MakerAddress } from '../earnings/MakerAddress';
 import { blockWords, payoutWords } from './deskWords';
 
 /** What the creator has earned and can ask for, and where every payout is. */
@@ -26,6 +27,7 @@ export function PayoutsPanel({ desk: { campaignID, role, payable, available, pay
         </Text>
       }
     >
+      {role === 'OWNER' ? <MakerAddress /> : null}
       {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
       {!payoutBlock && role !== 'OPERATOR' ? (
         <Button

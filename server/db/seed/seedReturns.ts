@@ -130,6 +130,11 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
   const [computed] = await db.select().from(distributions).where(eq(distributions.campaignID, campaignID));
   if (!computed) throw new Error('a distribution that was computed is there');
   await service.approve(secondID, computed.distributionID);
-  await createPayoutRunner({ db, gateway: bankOf(db), addressOf: (_tx, userID) => Promise.resolve(sampleAddress(userID)), logger: { info: () => {}, warn: () => {}, error: () => {} } }).runPayouts(200);
+  await createPayoutRunner({
+    db,
+    gateway: bankOf(db),
+    addressOf: (_tx, userID) => Promise.resolve(sampleAddress(userID)),
+    logger: { info: () => {}, warn: () => {}, error: () => {} },
+  }).runPayouts(200);
   return { distributions: 1 };
 }

@@ -9,7 +9,10 @@ const salesMark = 'sales';
 
 /** Ten sums: each event of a viewing says which tenths it has newly come to, so that a tenth is counted once however the events come. */
 const reached = sql.join(
-  Array.from({ length: 10 }, (_, at) => sql`count(*) FILTER (WHERE decile_from <= ${sql.raw(String(at))} AND decile_to > ${sql.raw(String(at))})::int`),
+  Array.from(
+    { length: 10 },
+    (_, at) => sql`count(*) FILTER (WHERE decile_from <= ${sql.raw(String(at))} AND decile_to > ${sql.raw(String(at))})::int`,
+  ),
   sql`, `,
 );
 

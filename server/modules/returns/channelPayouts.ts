@@ -63,7 +63,11 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
     getMine,
     getWaiting,
     /** At most what is owed and free; the row of the account makes two who ask at once go one after the other. */
-    async request(userID: string, channelID: string, { amountMinor, currency }: { amountMinor: number; currency: string }): Promise<StudioPayouts> {
+    async request(
+      userID: string,
+      channelID: string,
+      { amountMinor, currency }: { amountMinor: number; currency: string },
+    ): Promise<StudioPayouts> {
       await db.transaction(async (tx) => {
         const [channel] = await tx
           .select({ channelID: channels.channelID })
@@ -90,8 +94,7 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
         const row = await mustLock(tx, payoutID);
         if (decision === 'APPROVE' && row.computedBy === userID) throw forbidden('Another person than the one who asked must approve');
         const state = mustMove(row, decision);
-        const change =
-          decision === 'APPROVE' ? { approvedBy: userID, approvedAt: sql`now()` } : { vpaShown: null, reason: null };
+        const change = decision === 'APPROVE' ? { approvedBy: userID, approvedAt: sql`now()` } : { vpaShown: null, reason: null };
         await tx
           .update(payouts)
           .set({ state, ...change, checkAt: sql`now()` })

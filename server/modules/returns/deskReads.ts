@@ -73,9 +73,7 @@ export const createDeskReads = (db: Db) => ({
   },
   /** What waits for a person first, so that the end of the list never hides it. */
   async payouts(campaignID: string, userID: string): Promise<Payout[]> {
-    const { rows } = await db.execute<
-      Omit<Payout, 'amount'> & { currency: string; amountMinor: number } & Row
-    >(sql`
+    const { rows } = await db.execute<Omit<Payout, 'amount'> & { currency: string; amountMinor: number } & Row>(sql`
       SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.vpa_shown AS "maskedVpa", p.reference, p.reason,
         CASE WHEN p.kind = 'CREATOR' THEN h.name
           WHEN EXISTS (SELECT 1 FROM commitments k WHERE k.campaign_id = p.campaign_id AND k.user_id = p.user_id AND k.is_anonymous) THEN NULL

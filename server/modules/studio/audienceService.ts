@@ -21,7 +21,8 @@ function sumUp(rows: readonly AudienceSums[]): AudienceSums {
 const byDay = (rows: readonly AudienceDay[], period: Period) =>
   daysOf(period).map((day) => ({ day, ...sumUp(rows.filter((row) => row.day === day)) }));
 
-const reachedOf = (rows: readonly AudienceDay[]) => Array.from({ length: 10 }, (_, at) => rows.reduce((sum, row) => sum + (row.reached[at] ?? 0), 0));
+const reachedOf = (rows: readonly AudienceDay[]) =>
+  Array.from({ length: 10 }, (_, at) => rows.reduce((sum, row) => sum + (row.reached[at] ?? 0), 0));
 
 function cut(name: 'sources' | 'devices' | 'countries', rows: readonly AudienceDay[], earlier: readonly AudienceDay[]): AudienceCut[] {
   const cuts = new Map<string, AudienceCut>();
@@ -77,7 +78,17 @@ export function createAudienceService(db: Db) {
       const { name, days } = await get(userID, asked);
       const head = ['Day (UTC)', 'Release', 'Views', 'Visits', 'Plays', 'Watched seconds', 'Checkouts', 'Payments begun', 'Purchases'];
       const lines = days.map(({ day, watchedMs, ...of }) =>
-        [day, csvCell(name ?? 'All releases'), of.views, of.visits, of.plays, Math.round(watchedMs / 1000), of.checkouts, of.begun, of.purchased].join(','),
+        [
+          day,
+          csvCell(name ?? 'All releases'),
+          of.views,
+          of.visits,
+          of.plays,
+          Math.round(watchedMs / 1000),
+          of.checkouts,
+          of.begun,
+          of.purchased,
+        ].join(','),
       );
       return `\ufeff${[head.join(','), ...lines].join('\r\n')}\r\n`;
     },

@@ -38,7 +38,10 @@ export const monthlyStatement = (name: string, month: string, { currencies }: Ea
       row('Owed at the end', spokenAmount(of.closing), true);
     }
     space();
-    line('Each figure is the sum of postings of the ledger; the list of them is the CSV file of the same month.', { isQuiet: true, size: 8 });
+    line('Each figure is the sum of postings of the ledger; the list of them is the CSV file of the same month.', {
+      isQuiet: true,
+      size: 8,
+    });
   });
 
 export interface InvoicedSale {
@@ -78,7 +81,8 @@ export const saleInvoice = (sale: InvoicedSale): Promise<Buffer> =>
     row('Taxable value', spokenAmount(taxable));
     row('Tax inside the price', spokenAmount(tax));
     row('Total', spokenAmount(gross), true);
-    if (sale.refundedMinor > 0) row('Went back to the buyer since, with the fee on it', spokenAmount({ amountMinor: sale.refundedMinor, currency: sale.currency }));
+    if (sale.refundedMinor > 0)
+      row('Went back to the buyer since, with the fee on it', spokenAmount({ amountMinor: sale.refundedMinor, currency: sale.currency }));
     space();
     line('The booking fee and the tax on it are Marquee’s own supply and stand on no invoice of the supplier.', { isQuiet: true, size: 8 });
   });

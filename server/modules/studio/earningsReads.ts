@@ -91,11 +91,17 @@ export const createEarningsReads = (db: Db) => ({
       const money = (amount: string | undefined) => ({ amountMinor: Number(amount ?? 0), currency });
       const flow = (name: EarningsFlow) => of('flow').find(({ a }) => a === name);
       const most = (rowsOf: Summed[]) =>
-        rowsOf.map(({ a, id, name, sales, amount }) => ({ a, id, name, sales, amount: money(amount) })).sort((x, y) => y.amount.amountMinor - x.amount.amountMinor);
+        rowsOf
+          .map(({ a, id, name, sales, amount }) => ({ a, id, name, sales, amount: money(amount) }))
+          .sort((x, y) => y.amount.amountMinor - x.amount.amountMinor);
       return {
         currency,
         total: { sales: flow('SALES')?.sales ?? 0, amount: money(flow('SALES')?.amount) },
-        products: most(of('product')).map(({ a, sales, amount }) => ({ product: a === 'ott' ? ('ott' as const) : ('events' as const), sales, amount })),
+        products: most(of('product')).map(({ a, sales, amount }) => ({
+          product: a === 'ott' ? ('ott' as const) : ('events' as const),
+          sales,
+          amount,
+        })),
         works: most(of('work')).map(({ a, id, name, sales, amount }) => ({
           ...{ kind: a === 'RELEASE' ? ('RELEASE' as const) : ('EVENT' as const), id: id ?? '', name: name ?? '', sales, amount },
         })),

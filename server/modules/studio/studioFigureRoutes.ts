@@ -18,21 +18,33 @@ export function studioFigureRoutes(app: FastifyInstance, { audience, earnings, p
   mount(app, ops.audience, (query, request) => audience.get(viewerOf(request).userID, query));
   mount(app, ops.audienceCsv, async (query, request, reply) => {
     const file = await audience.getCsv(viewerOf(request).userID, query);
-    return reply.type(csv).headers(attached(`audience-${query.from}-${query.to}.csv`)).send(file);
+    return reply
+      .type(csv)
+      .headers(attached(`audience-${query.from}-${query.to}.csv`))
+      .send(file);
   });
   mount(app, ops.earnings, (period, request) => earnings.getReport(viewerOf(request).userID, period));
   mount(app, ops.postings, (query, request) => earnings.listPostings(viewerOf(request).userID, query));
   mount(app, ops.earningsCsv, async (period, request, reply) => {
     const file = await earnings.getCsv(viewerOf(request).userID, period);
-    return reply.type(csv).headers(attached(`earnings-${period.from}-${period.to}.csv`)).send(file);
+    return reply
+      .type(csv)
+      .headers(attached(`earnings-${period.from}-${period.to}.csv`))
+      .send(file);
   });
   mount(app, ops.statementPdf, async ({ month }, request, reply) => {
     const file = await earnings.getStatement(viewerOf(request).userID, month);
-    return reply.type('application/pdf').headers(attached(`statement-${month}.pdf`)).send(file);
+    return reply
+      .type('application/pdf')
+      .headers(attached(`statement-${month}.pdf`))
+      .send(file);
   });
   mount(app, ops.invoicePdf, async ({ paymentID }, request, reply) => {
     const file = await earnings.getInvoice(viewerOf(request).userID, paymentID);
-    return reply.type('application/pdf').headers(attached(`invoice-${paymentID}.pdf`)).send(file);
+    return reply
+      .type('application/pdf')
+      .headers(attached(`invoice-${paymentID}.pdf`))
+      .send(file);
   });
   mount(app, ops.payouts, (_input, request) => payouts.getMine(viewerOf(request).userID));
   mount(app, ops.payoutRequest, ({ channelID, amount }, request) => payouts.request(viewerOf(request).userID, channelID, amount));

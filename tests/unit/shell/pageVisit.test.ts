@@ -37,15 +37,11 @@ test.each([
 
 test('another tab of the same work is the same place, another work is not', () => {
   const isSame = (path: string) => describeVisit('x', at(`http://localhost${path}`)).valueMap.isSamePlace === true;
-  expect(['/ott/a-film/', '/ott/a-film/related/', '/ott/another/', '/ott/snax/c1/', '/ott/snax/c2/', '/event/e1/', '/event/e1/?tab=about'].map(isSame)).toEqual([
-    false,
-    true,
-    false,
-    false,
-    false,
-    false,
-    true,
-  ]);
+  expect(
+    ['/ott/a-film/', '/ott/a-film/related/', '/ott/another/', '/ott/snax/c1/', '/ott/snax/c2/', '/event/e1/', '/event/e1/?tab=about'].map(
+      isSame,
+    ),
+  ).toEqual([false, true, false, false, false, false, true]);
 });
 
 test.each([
