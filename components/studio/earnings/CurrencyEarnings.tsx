@@ -31,7 +31,6 @@ export function CurrencyEarnings({ earnings, hrefOf }: CurrencyEarningsProps) {
         <Text tone="muted">{`Sales in ${currency}, after fees, refunds and investors’ shares`}</Text>
         <Link
           href={open({ flow: 'SALES' })}
-          shallow
           scroll={false}
           aria-label={`${formatMoney(total.amount)}, postings of all sales in ${currency}`}
         >
@@ -46,7 +45,7 @@ export function CurrencyEarnings({ earnings, hrefOf }: CurrencyEarningsProps) {
           amount.amountMinor === 0 ? null : (
             <Text key={flow} kind="small">
               {`${name}: `}
-              <Link href={open({ flow })} tone="text" shallow scroll={false}>
+              <Link href={open({ flow })} tone="text" scroll={false}>
                 {formatMoney(amount)}
               </Link>
             </Text>

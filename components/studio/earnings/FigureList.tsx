@@ -31,7 +31,7 @@ export function FigureList({ title, head, rows }: FigureListProps) {
                 <th scope="row">{name}</th>
                 <td>{formatCount(sales)}</td>
                 <td>
-                  <Link href={href} tone="action" shallow scroll={false} aria-label={`${formatMoney(amount)}, postings of ${name}`}>
+                  <Link href={href} tone="action" scroll={false} aria-label={`${formatMoney(amount)}, postings of ${name}`}>
                     {formatMoney(amount)}
                   </Link>
                 </td>

@@ -81,7 +81,7 @@ export const createEarningsReads = (db: Db) => ({
       UNION ALL SELECT 'day', e.currency, e.day::text, NULL, NULL, ${figure} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.day`);
     const { rows: stands } = await db.execute<{ currency: string; opening: string; closing: string }>(sql`
       SELECT a.currency, COALESCE(-sum(p.amount_minor) FILTER (WHERE g.occurred_at < (${period.from}::date)::timestamp AT TIME ZONE 'UTC'), 0)::text AS opening,
-        -sum(p.amount_minor)::text AS closing
+        (-sum(p.amount_minor))::text AS closing
       FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
       WHERE a.kind = 'creatorPayable' AND a.owner_id IN (SELECT channel_id FROM channels WHERE owner_id = ${userID})
         AND g.occurred_at < (${period.to}::date + 1)::timestamp AT TIME ZONE 'UTC'
