@@ -37,7 +37,10 @@ export function useViewingCount(video: HTMLVideoElement | null, { releaseID, vid
     const onTime = () => {
       if (isBegun && !video.paused && !video.seeking) viewing.look(...now());
     };
-    const onPause = () => tell(false);
+    const onPause = () => {
+      if (isBegun && !video.seeking) viewing.look(...now()); // the last piece, and the end itself
+      tell(false);
+    };
     const onHide = () => document.visibilityState === 'hidden' && tell(true);
     const onLeave = () => tell(true);
     const beat = setInterval(() => tell(false), habits.countedEveryMs);

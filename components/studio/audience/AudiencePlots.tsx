@@ -1,8 +1,8 @@
 import type { Audience, AudienceCut } from '@contract/studioFigures';
-import { TwoColumns } from '../../content/PageFrame';
-import { Stack } from '../../ui/Stack';
 import { formatDate } from '@/utils/dates';
 import { formatCount } from '@/utils/numbers';
+import { TwoColumns } from '../../content/PageFrame';
+import { Stack } from '../../ui/Stack';
 import { CutPanel } from '../figures/CutPanel';
 import { PlotPanel } from '../figures/PlotPanel';
 import { countryName, deviceWords, sourceWords, watchTime } from './words';

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { Panel } from '../../content/PageFrame';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
-import { Scroller, Table } from './Table';
 import type { PlotPoint } from './Plot';
+import { Scroller, Table } from './Table';
 
 // Drawn in the browser only, after the figures are there.
 const Plot = lazy(() => import('./Plot').then((made) => ({ default: made.Plot })));

@@ -5,10 +5,10 @@ import { notFound, unauthorized } from '../../errors';
 import { tellBuyer } from '../payments/buyerMessages';
 import { GatewayRefused, GatewayUnavailable } from '../payments/paymentGateway';
 import type { Logger } from '../payments/paymentMover';
+import { maskVpa, type AddressOf } from './payoutAddressBook';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { movePayout } from './payoutMachine';
 import { postCameBack, postPaid } from './payoutPostings';
-import { maskVpa, type AddressOf } from './payoutAddressBook';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 
 interface Deps {

@@ -20,7 +20,7 @@ test('what was skipped was not watched, and seeing a tenth again is not coming t
   const viewing = createViewing(film);
   play(viewing, 0, 10_000, 0);
   expect(viewing.take()).toEqual({ watchedMs: 10_000, decileFrom: 0, decileTo: 1 });
-  play(viewing, 80_000, 99_900, 20_000);
+  play(viewing, 80_000, 100_000, 20_000);
   expect(viewing.take()).toMatchObject({ decileFrom: 8, decileTo: 10 });
   play(viewing, 0, 15_000, 60_000);
   expect(viewing.take()).toEqual({ watchedMs: 15_000, decileFrom: 10, decileTo: 10 });
