@@ -7,14 +7,15 @@ import { CutPanel } from '../figures/CutPanel';
 import { PlotPanel } from '../figures/PlotPanel';
 import { countryName, deviceWords, sourceWords, watchTime } from './words';
 
+const minute = 60_000;
 const rowsOf = (cuts: readonly AudienceCut[], nameOf: (key: string) => string) =>
   cuts.map(({ key, views, before }) => ({ key, name: nameOf(key), value: views, before }));
 
 /** Everything that is drawn: over time, through the film, on the way to a purchase, and by where the views came from. */
 export function AudiencePlots({ audience }: { audience: Audience }) {
   const { days, daysBefore, sums, before, reached, reachedBefore, sources, devices, countries } = audience;
-  const overTime = (key: 'views' | 'watchedMs') =>
-    days.map(({ day, ...of }, at) => ({ name: formatDate(day), value: of[key], before: daysBefore[at]?.[key] }));
+  const overTime = (key: 'views' | 'watchedMs', unit = 1) =>
+    days.map(({ day, ...of }, at) => ({ name: formatDate(day), value: of[key] / unit, before: (daysBefore[at]?.[key] ?? 0) / unit }));
   const steps = [
     ['visits', 'Looked at the page'],
     ['checkouts', 'Opened the checkout'],
@@ -27,7 +28,13 @@ export function AudiencePlots({ audience }: { audience: Audience }) {
         <PlotPanel title="Views by day" head="Day" unit="Views" points={overTime('views')} format={formatCount} />
         {sums.plays + before.plays > 0 ? (
           <>
-            <PlotPanel title="Watch time by day" head="Day" unit="Watch time" points={overTime('watchedMs')} format={watchTime} />
+            <PlotPanel
+              title="Watch time by day"
+              head="Day"
+              unit="Watch time"
+              points={overTime('watchedMs', minute)}
+              format={(minutes) => watchTime(minutes * minute)}
+            />
             <PlotPanel
               title="How far people watch"
               head="Part"

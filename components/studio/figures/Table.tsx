@@ -15,6 +15,7 @@ export const Table = styled.table`
     white-space: nowrap;
   }
   th:first-child {
+    min-width: 8em;
     text-align: left;
     white-space: normal;
     overflow-wrap: anywhere;
@@ -32,6 +33,6 @@ export const Table = styled.table`
 
 /** A wide table moves inside its frame, never the page. */
 export const Scroller = styled.div`
-  max-height: 420px;
+  max-height: 560px;
   overflow: auto;
 `;
