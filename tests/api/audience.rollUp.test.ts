@@ -29,6 +29,17 @@ const stored = async () => {
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 };
 
+/** Weeks that are not the sums of their days, and days without a week. */
+const weeksAmiss = async () => {
+  const { rowCount } = await house.db.execute(sql`
+    (SELECT scope, scope_id, date_trunc('week', day::timestamp)::date, sum(views), sum(plays), sum(watched_ms), sum(purchased) FROM audience_days
+      WHERE scope <> 'CHANNEL' GROUP BY 1, 2, 3 EXCEPT SELECT scope, scope_id, week, views, plays, watched_ms, purchased FROM audience_weeks)
+    UNION ALL (SELECT scope, scope_id, week, views, plays, watched_ms, purchased FROM audience_weeks EXCEPT
+      SELECT scope, scope_id, date_trunc('week', day::timestamp)::date, sum(views), sum(plays), sum(watched_ms), sum(purchased) FROM audience_days
+      WHERE scope <> 'CHANNEL' GROUP BY 1, 2, 3)`);
+  return rowCount;
+};
+
 /** Two works of one channel and one of another. */
 async function works() {
   const film = await addRelease(house.db);
@@ -62,7 +73,7 @@ test('however events come (late, twice, in pieces, out of order), the day table 
   const repository = createAnalyticsRepository(house.db);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(eventOf(all), { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 4 }), async (batches) => {
-      await house.db.execute(sql`TRUNCATE analytics_events, audience_days, audience_due, audience_marks`);
+      await house.db.execute(sql`TRUNCATE analytics_events, audience_days, audience_weeks, audience_due, audience_marks`);
       const first = new Map<string, TwinEvent>();
       for (const batch of batches) {
         const events = batch.map(({ work, deciles, step, ...event }): TwinEvent => {
@@ -78,6 +89,7 @@ test('however events come (late, twice, in pieces, out of order), the day table 
       expect(await stored()).toEqual(audienceTwin([...first.values()]));
       await rollUpAudience(house.db, clock);
       await Promise.all(days.map((day) => rollUpAudienceDay(house.db, day)));
+      expect(await weeksAmiss()).toBe(0);
       expect(await stored()).toEqual(audienceTwin([...first.values()]));
     }),
     { numRuns: 12 },

@@ -22,12 +22,17 @@ beforeEach(async () => {
 afterAll(() => house.close());
 
 const week = { from: '2026-11-08', to: '2026-11-14' };
-/** A day that the worker counted, of the film and of its channel. */
-const counted = (day: string, views: number, more = sql`'{"SEARCH": 1}'`) =>
-  house.db.execute(sql`
+/** A day that the worker counted, of the film and of its channel, with the week around it. */
+const counted = async (day: string, views: number, more = sql`'{"SEARCH": 1}'`) => {
+  await house.db.execute(sql`
+    INSERT INTO audience_weeks AS w (scope, scope_id, week, channel_id, views, plays, watched_ms, purchased)
+    SELECT 'RELEASE', release_id, date_trunc('week', ${day}::timestamp)::date, channel_id, ${views}::int, 2, 60000, 1 FROM releases WHERE release_id = ${film.releaseID}
+    ON CONFLICT (scope, scope_id, week) DO UPDATE SET views = w.views + excluded.views, plays = w.plays + 2, watched_ms = w.watched_ms + 60000, purchased = w.purchased + 1`);
+  await house.db.execute(sql`
     INSERT INTO audience_days (scope, scope_id, day, channel_id, views, visits, plays, watched_ms, reached, checkouts, begun, purchased, sources, devices, countries)
     SELECT s.scope, s.id, ${day}::date, r.channel_id, ${views}, ${views}, 2, 60000, '{2,2,1,1,1,1,1,1,1,1}', 3, 2, 1, ${more}::jsonb, '{"mobile": 1}', '{"IN": 1}'
     FROM releases r CROSS JOIN LATERAL (VALUES ('RELEASE', r.release_id), ('CHANNEL', r.channel_id)) s(scope, id) WHERE r.release_id = ${film.releaseID}`);
+};
 const ask = (as: Person, query: Record<string, unknown> = {}) => house.call('studio.audience', { ...week, ...query }, { as });
 const ofFilm = () => ({ kind: 'RELEASE', id: film.releaseID });
 

@@ -93,16 +93,16 @@ test('an address lies sealed; what lay open from before is sealed by the worker,
   const guest = await house.signIn('Old Address');
   await house.db.insert(payoutAddresses).values({ userID: guest.userID, vpa: 'old.name@okbank' });
   const { addresses } = house.returns;
-  expect(await addresses.open(house.db, guest.userID)).toBe('old.name@okbank');
+  expect(await addresses.open(house.db, guest.userID)).toMatchObject({ vpa: 'old.name@okbank' });
   expect(await addresses.sealOpen(house.db)).toBe(1);
   expect(await addresses.sealOpen(house.db)).toBe(0);
   expect((await house.db.execute(sql`SELECT 1 FROM payout_addresses WHERE vpa IS NOT NULL`)).rowCount).toBe(0);
-  expect(await addresses.open(house.db, guest.userID)).toBe('old.name@okbank');
+  expect(await addresses.open(house.db, guest.userID)).toMatchObject({ vpa: 'old.name@okbank' });
   // A newer key of the house wraps what an older one wrapped; the address stays as it was.
   const newer = createPayoutAddressBook(
     createKycVault({ ...house.config, KYC_KEYS: new Map([[2, 'another-secret-of-forty-characters-and-more']]) }),
   );
   expect(await newer.sealOpen(house.db)).toBe(2);
-  expect(await newer.open(house.db, owner.userID)).toBe('meera.iyer@okbank');
+  expect(await newer.open(house.db, owner.userID)).toMatchObject({ vpa: 'meera.iyer@okbank' });
   await expect(addresses.open(house.db, owner.userID)).rejects.toThrow('KYC_KEYS');
 });

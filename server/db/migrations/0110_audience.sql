@@ -40,9 +40,23 @@ CREATE TABLE "audience_days" (
 	CONSTRAINT "audience_days_counts" CHECK ("audience_days"."views" >= "audience_days"."visits" AND "audience_days"."visits" >= 0 AND "audience_days"."plays" >= 0 AND "audience_days"."watched_ms" >= 0 AND "audience_days"."checkouts" >= 0 AND "audience_days"."begun" >= 0 AND "audience_days"."purchased" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "audience_weeks" (
+	"scope" text NOT NULL,
+	"scope_id" text NOT NULL,
+	"week" date NOT NULL,
+	"channel_id" text NOT NULL,
+	"views" integer NOT NULL,
+	"plays" integer NOT NULL,
+	"watched_ms" bigint NOT NULL,
+	"purchased" integer NOT NULL,
+	CONSTRAINT "audience_weeks_scope_scope_id_week_pk" PRIMARY KEY("scope","scope_id","week")
+);
+--> statement-breakpoint
 CREATE INDEX "audience_due_day_idx" ON "audience_due" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "audience_days_day_idx" ON "audience_days" USING btree ("day");--> statement-breakpoint
--- The list of the best works of a channel is read from this index alone.
+CREATE INDEX "audience_weeks_week_idx" ON "audience_weeks" USING btree ("week");--> statement-breakpoint
+-- The list of the best works of a channel is read from these two indexes alone.
+CREATE INDEX "audience_weeks_works_idx" ON "audience_weeks" USING btree ("channel_id","week","scope","scope_id","views","plays","watched_ms","purchased");--> statement-breakpoint
 CREATE INDEX "audience_days_works_idx" ON "audience_days" USING btree ("channel_id","day","scope","scope_id","views","plays","watched_ms","purchased") WHERE "audience_days"."scope" <> 'CHANNEL';--> statement-breakpoint
 -- Both are written in the order of time and never moved in it: a few pages say which part of the table a day is in.
 CREATE INDEX "posting_groups_occurred_idx" ON "posting_groups" USING brin ("occurred_at");--> statement-breakpoint

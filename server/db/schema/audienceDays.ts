@@ -55,3 +55,23 @@ export const audienceDays = pgTable(
     ),
   ],
 );
+
+/** The same of a week (its Monday), for the works alone: a channel of a thousand works is added up from these and from the days at both ends. */
+export const audienceWeeks = pgTable(
+  'audience_weeks',
+  {
+    scope: text('scope').$type<AudienceScope>().notNull(),
+    scopeID: text('scope_id').notNull(),
+    week: date('week', { mode: 'string' }).notNull(),
+    channelID: text('channel_id').notNull(),
+    views: integer('views').notNull(),
+    plays: integer('plays').notNull(),
+    watchedMs: minor('watched_ms').notNull(),
+    purchased: integer('purchased').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scope, t.scopeID, t.week] }),
+    index('audience_weeks_week_idx').on(t.week),
+    index('audience_weeks_works_idx').on(t.channelID, t.week, t.scope, t.scopeID, t.views, t.plays, t.watchedMs, t.purchased),
+  ],
+);

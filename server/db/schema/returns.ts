@@ -13,7 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { DistributionState, PayoutKind, PayoutState, SourceKind } from '../../contract/returns';
+import type { CampaignState } from '../../contract/campaigns';
+import type { CampaignTurn, DistributionState, PayoutKind, PayoutState, SourceKind } from '../../contract/returns';
 import { campaigns, commitments } from './campaigns';
 import { createdAt, currency, instant, minor } from './columns';
 import { users } from './users';
@@ -132,6 +133,8 @@ export const payouts = pgTable(
     amountMinor: minor('amount_minor').notNull(),
     /** What may be shown of the address of the try under way, `••••@bank`; set when it begins. */
     vpaShown: text('vpa_shown'),
+    /** Of the address that the last look at it found; null when there was none. */
+    addressVersion: integer('address_version'),
     provider: text('provider').notNull(),
     providerPayoutID: text('provider_payout_id'),
     /** The bank's (UTR). */
@@ -161,6 +164,9 @@ export const payouts = pgTable(
     index('payouts_channels_waiting_idx')
       .on(t.createdAt)
       .where(sql`${t.campaignID} IS NULL AND ${t.state} IN ('COMPUTED', 'HELD')`),
+    index('payouts_held_idx')
+      .on(t.userID)
+      .where(sql`${t.state} = 'HELD'`),
     check('payouts_state', sql`${t.state} IN ('SCHEDULED', 'COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD')`),
     check(
       'payouts_kind',
@@ -215,6 +221,8 @@ export const payoutAddresses = pgTable(
     sealedVpa: text('sealed_vpa'),
     kekVersion: integer('kek_version'),
     wrappedKey: text('wrapped_key'),
+    /** Grows whenever somebody names an address, the same one too: what is held for the one before is tried again. */
+    version: integer('version').notNull().default(1),
     /** `••••@bank`: all that is ever shown. */
     shown: text('shown'),
     /** When the payment provider found it; null where no provider could tell. */
@@ -235,6 +243,30 @@ export const operators = pgTable('operators', {
     .references(() => users.userID),
   addedAt: instant('added_at').notNull().defaultNow(),
 });
+
+/** Who stopped, resumed or ended a campaign, and why. Appended to, never changed. */
+export const campaignTurns = pgTable(
+  'campaign_turns',
+  {
+    turnID: text('turn_id').primaryKey(),
+    campaignID: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.campaignID),
+    turn: text('turn').$type<CampaignTurn>().notNull(),
+    fromState: text('from_state').$type<CampaignState>().notNull(),
+    toState: text('to_state').$type<CampaignState>().notNull(),
+    userID: text('user_id')
+      .notNull()
+      .references(() => users.userID),
+    /** As the investors were told. */
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('campaign_turns_campaign_idx').on(t.campaignID, t.createdAt),
+    check('campaign_turns_turn', sql`${t.turn} IN ('SUSPEND', 'RESUME', 'CANCEL', 'COMPLETE', 'WRITE_OFF')`),
+  ],
+);
 
 /** What each nightly check of the books found. */
 export const ledgerAudits = pgTable('ledger_audits', {

@@ -45,5 +45,9 @@ export async function seedAudienceDayRows({ db, today }: SeedDeps): Promise<Reco
       jsonb_build_object('MARQUEE', marquee, 'SEARCH', search, 'MESSAGE', message, 'DIRECT', views - marquee - search - message),
       jsonb_build_object('mobile', phones, 'desktop', views - phones), jsonb_build_object('IN', india, 'US', views - india)
     FROM both_scopes ON CONFLICT DO NOTHING`);
+  await db.execute(sql`
+    INSERT INTO audience_weeks (scope, scope_id, week, channel_id, views, plays, watched_ms, purchased)
+    SELECT scope, scope_id, date_trunc('week', day::timestamp)::date, channel_id, sum(views), sum(plays), sum(watched_ms), sum(purchased)
+    FROM audience_days WHERE scope <> 'CHANNEL' GROUP BY 1, 2, 3, 4 ON CONFLICT DO NOTHING`);
   return rowCount ? { 'days of an audience': rowCount } : {};
 }

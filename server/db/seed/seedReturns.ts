@@ -133,7 +133,7 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
   await createPayoutRunner({
     db,
     gateway: bankOf(db),
-    addressOf: (_tx, userID) => Promise.resolve(sampleAddress(userID)),
+    addressOf: (_tx, userID) => Promise.resolve({ vpa: sampleAddress(userID), version: 1 }),
     logger: { info: () => {}, warn: () => {}, error: () => {} },
   }).runPayouts(200);
   return { distributions: 1 };

@@ -45,12 +45,12 @@ const countDay = (day: string): SQL => {
         sum(watched_ms)::bigint AS watched_ms, ARRAY[${reached}] AS reached, count(DISTINCT session_id) FILTER (WHERE step = 'CHECKOUT')::int AS checkouts
       FROM counted GROUP BY scope, scope_id, channel_id
     ), cuts AS (
-      SELECT scope, scope_id, GROUPING(source) AS no_source, GROUPING(device) AS no_device, COALESCE(source, device, country) AS key, count(*)::int AS n
-      FROM counted WHERE step = 'VIEW' GROUP BY GROUPING SETS ((scope, scope_id, source), (scope, scope_id, device), (scope, scope_id, country))
+      SELECT scope, scope_id, channel_id, GROUPING(source) AS no_source, GROUPING(device) AS no_device, COALESCE(source, device, country) AS key, count(*)::int AS n
+      FROM counted WHERE step = 'VIEW' GROUP BY GROUPING SETS ((scope, scope_id, channel_id, source), (scope, scope_id, channel_id, device), (scope, scope_id, channel_id, country))
     ), maps AS (
-      SELECT scope, scope_id, jsonb_object_agg(key, n) FILTER (WHERE no_source = 0) AS sources, jsonb_object_agg(key, n) FILTER (WHERE no_device = 0) AS devices,
+      SELECT scope, scope_id, channel_id, jsonb_object_agg(key, n) FILTER (WHERE no_source = 0) AS sources, jsonb_object_agg(key, n) FILTER (WHERE no_device = 0) AS devices,
         jsonb_object_agg(key, n) FILTER (WHERE no_source = 1 AND no_device = 1) AS countries
-      FROM cuts GROUP BY scope, scope_id
+      FROM cuts GROUP BY scope, scope_id, channel_id
     ), moved AS (
       SELECT y.product, y.subject_id, 1 AS begun, (y.amount_minor = 0 AND y.status IN ('COMPLETED', 'BOOKED', 'REFUNDED'))::int AS purchased
       FROM payments y WHERE y.created_at >= ${from} AND y.created_at < ${to} AND y.provider <> 'organiser'
@@ -68,13 +68,26 @@ const countDay = (day: string): SQL => {
     ), sales AS (
       SELECT scope, scope_id, channel_id, sum(begun)::int AS begun, sum(purchased)::int AS purchased
       FROM (SELECT * FROM sold UNION ALL SELECT 'CHANNEL', channel_id, channel_id, begun, purchased FROM sold) both_scopes GROUP BY scope, scope_id, channel_id
+    ), parts AS (
+      -- Put together by adding up, not by joining: PostgreSQL cannot know how many works a day has, and would compare each with each.
+      SELECT scope, scope_id, channel_id, views, visits, plays, watched_ms, reached, checkouts, 0 AS begun, 0 AS purchased,
+        NULL::jsonb AS sources, NULL::jsonb AS devices, NULL::jsonb AS countries FROM sums
+      UNION ALL SELECT scope, scope_id, channel_id, 0, 0, 0, 0, NULL, 0, 0, 0, sources, devices, countries FROM maps
+      UNION ALL SELECT scope, scope_id, channel_id, 0, 0, 0, 0, NULL, 0, begun, purchased, NULL, NULL, NULL FROM sales
     )
     INSERT INTO audience_days (day, scope, scope_id, channel_id, views, visits, plays, watched_ms, reached, checkouts, begun, purchased, sources, devices, countries)
-    SELECT ${day}::date, scope, scope_id, channel_id, COALESCE(s.views, 0), COALESCE(s.visits, 0), COALESCE(s.plays, 0), COALESCE(s.watched_ms, 0),
-      COALESCE(s.reached, '{0,0,0,0,0,0,0,0,0,0}'), COALESCE(s.checkouts, 0), COALESCE(b.begun, 0), COALESCE(b.purchased, 0),
-      COALESCE(m.sources, '{}'), COALESCE(m.devices, '{}'), COALESCE(m.countries, '{}')
-    FROM sums s FULL JOIN sales b USING (scope, scope_id, channel_id) LEFT JOIN maps m USING (scope, scope_id)`;
+    SELECT ${day}::date, scope, scope_id, channel_id, sum(views), sum(visits), sum(plays), sum(watched_ms), COALESCE(max(reached), '{0,0,0,0,0,0,0,0,0,0}'),
+      sum(checkouts), sum(begun), sum(purchased), COALESCE((array_agg(sources) FILTER (WHERE sources IS NOT NULL))[1], '{}'),
+      COALESCE((array_agg(devices) FILTER (WHERE devices IS NOT NULL))[1], '{}'), COALESCE((array_agg(countries) FILTER (WHERE countries IS NOT NULL))[1], '{}')
+    FROM parts GROUP BY scope, scope_id, channel_id`;
 };
+
+/** The works of the week around a day, added up from its days. */
+const addUpWeek = (day: string): SQL => sql`
+  INSERT INTO audience_weeks (scope, scope_id, week, channel_id, views, plays, watched_ms, purchased)
+  SELECT scope, scope_id, date_trunc('week', ${day}::timestamp)::date, channel_id, sum(views), sum(plays), sum(watched_ms), sum(purchased)
+  FROM audience_days WHERE scope <> 'CHANNEL' AND day >= date_trunc('week', ${day}::timestamp)::date AND day < date_trunc('week', ${day}::timestamp)::date + 7
+  GROUP BY scope, scope_id, channel_id`;
 
 /**
  * Counts one UTC day (`2026-11-21`) anew into audience_days, in one transaction: killed in the middle it is as it was, done twice it is the
@@ -83,10 +96,13 @@ const countDay = (day: string): SQL => {
 export const rollUpAudienceDay = (db: Database, day: string): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = '10min'`);
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(76, hashtext(${day}))`);
+    // Two days of one week at once would both write its sums.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(76, hashtext(date_trunc('week', ${day}::timestamp)::text))`);
     await tx.execute(sql`DELETE FROM audience_due WHERE day = ${day}::date`);
     await tx.execute(sql`DELETE FROM audience_days WHERE day = ${day}::date`);
     const { rowCount } = await tx.execute(countDay(day));
+    await tx.execute(sql`DELETE FROM audience_weeks WHERE week = date_trunc('week', ${day}::timestamp)::date`);
+    await tx.execute(addUpWeek(day));
     return rowCount ?? 0;
   });
 

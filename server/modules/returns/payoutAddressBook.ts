@@ -6,12 +6,17 @@ import { eachOne } from '../../eachOne';
 import type { KycVault } from '../kyc/kycVault';
 
 type Row = typeof payoutAddresses.$inferSelect;
-export type AddressOf = (tx: Tx, userID: string) => Promise<string | null>;
+/** An address opened, and which of the addresses its owner has named it is. */
+export interface OpenAddress {
+  vpa: string;
+  version: number;
+}
+export type AddressOf = (tx: Tx, userID: string) => Promise<OpenAddress | null>;
 
 /** All that is ever shown of an address: its bank. */
 export const maskVpa = (vpa: string) => `••••${vpa.slice(vpa.indexOf('@'))}`;
 /** There is one address for each person at a time, and each has a key of its own. */
-const version = 1;
+const submission = 1;
 const bite = 200;
 
 /** Where people are paid. An address is sealed as the details of an identity check are, and opened only to send money to it. */
@@ -19,16 +24,16 @@ export function createPayoutAddressBook(vault: KycVault) {
   const keyOf = ({ kekVersion, wrappedKey }: Row) => (kekVersion !== null && wrappedKey !== null ? { kekVersion, wrappedKey } : null);
   const sealed = (userID: string, vpa: string) => {
     const key = vault.newKey(userID);
-    return { ...key, vpa: null, sealedVpa: vault.drawer(userID, key, version).seal('payoutAddress', vpa), shown: maskVpa(vpa) };
+    return { ...key, vpa: null, sealedVpa: vault.drawer(userID, key, submission).seal('payoutAddress', vpa), shown: maskVpa(vpa) };
   };
   const find = async (db: Db, userID: string) => (await db.select().from(payoutAddresses).where(eq(payoutAddresses.userID, userID)))[0];
 
   return {
-    async open(db: Db, userID: string): Promise<string | null> {
+    async open(db: Db, userID: string): Promise<OpenAddress | null> {
       const row = await find(db, userID);
       const key = row && keyOf(row);
-      if (row?.sealedVpa && key) return vault.drawer(userID, key, version).open('payoutAddress', row.sealedVpa);
-      return row?.vpa ?? null;
+      const vpa = row?.sealedVpa && key ? vault.drawer(userID, key, submission).open('payoutAddress', row.sealedVpa) : row?.vpa;
+      return row && vpa ? { vpa, version: row.version } : null;
     },
     async show(db: Db, userID: string): Promise<PayoutAddress> {
       const row = await find(db, userID);
@@ -39,7 +44,7 @@ export function createPayoutAddressBook(vault: KycVault) {
       await db
         .insert(payoutAddresses)
         .values({ userID, ...set })
-        .onConflictDoUpdate({ target: payoutAddresses.userID, set });
+        .onConflictDoUpdate({ target: payoutAddresses.userID, set: { ...set, version: sql`${payoutAddresses.version} + 1` } });
     },
     /** Seals what lies open and wraps by the newest key what an older one wrapped, some at a time. Answers how many. */
     async sealOpen(db: Database): Promise<number> {

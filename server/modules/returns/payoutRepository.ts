@@ -36,13 +36,20 @@ export const createPayoutRepository = (db: Db) => ({
         sql`${payouts.payoutID} IN (SELECT p.payout_id FROM payouts p WHERE p.check_at <= now() ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
       )
       .returning(),
-  /** Held because nobody knew where to send them. */
-  listUnaddressed: (userID: string): Promise<PayoutRow[]> =>
+  /** Held, and an address was named since they were looked at: of one person, or of anybody. */
+  listReaddressed: (limit: number, userID?: string): Promise<PayoutRow[]> =>
     db
       .select()
       .from(payouts)
-      .where(and(eq(payouts.userID, userID), eq(payouts.state, 'HELD'), sql`${payouts.vpaShown} IS NULL`))
-      .for('update'),
+      .where(
+        and(
+          eq(payouts.state, 'HELD'),
+          userID ? eq(payouts.userID, userID) : undefined,
+          sql`EXISTS (SELECT 1 FROM payout_addresses a WHERE a.user_id = ${payouts.userID} AND a.version IS DISTINCT FROM ${payouts.addressVersion})`,
+        ),
+      )
+      .limit(limit)
+      .for('update', { skipLocked: true }),
   /** Makes everybody who wants to be paid from one account go one after the other. */
   async lockAccount(channelID: string, currency: string): Promise<void> {
     const { accountID } = accountOf('creatorPayable', currency, channelID);

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AudienceSums, AudienceWork } from '../../contract/studioFigures';
 import type { Db } from '../../db/client';
 import type { AudienceScope } from '../../db/schema/audienceDays';
-import type { Period } from './period';
+import { piecesOf, type Period } from './period';
 
 type Row = Record<string, unknown>;
 export interface AudienceDay extends AudienceSums {
@@ -47,14 +47,21 @@ export const createAudienceReads = (db: Db) => ({
       FROM audience_days WHERE scope = ${scope} AND scope_id IN ${ids} AND day BETWEEN ${from}::date AND ${to}::date ORDER BY day`);
     return rows;
   },
-  async works(channelIDs: readonly string[], { from, to }: Period) {
+  async works(channelIDs: readonly string[], period: Period) {
     if (channelIDs.length === 0) return [];
+    const { head, weeks, tail } = piecesOf(period);
+    const daysIn = ({ from, to }: Period) => sql`
+      SELECT scope, scope_id, views, plays, watched_ms, purchased FROM audience_days
+      WHERE channel_id IN ${channelIDs} AND day BETWEEN ${from}::date AND ${to}::date AND scope <> 'CHANNEL'`;
     type Work = { kind: AudienceWork; id: string; name: string; views: number; plays: number; watchedMs: number; purchased: number };
     const { rows } = await db.execute<Work & Row>(sql`
-      WITH best AS (
+      WITH piece AS (
+        SELECT scope, scope_id, views, plays, watched_ms, purchased FROM audience_weeks
+        WHERE channel_id IN ${channelIDs} AND week BETWEEN ${weeks.from}::date AND ${weeks.to}::date
+        UNION ALL ${daysIn(head)} UNION ALL ${daysIn(tail)}
+      ), best AS (
         SELECT scope, scope_id, sum(views)::int AS views, sum(plays)::int AS plays, sum(watched_ms)::float8 AS watched_ms, sum(purchased)::int AS purchased
-        FROM audience_days WHERE channel_id IN ${channelIDs} AND day BETWEEN ${from}::date AND ${to}::date AND scope <> 'CHANNEL'
-        GROUP BY scope, scope_id ORDER BY views DESC, plays DESC, scope_id LIMIT ${worksShown}
+        FROM piece GROUP BY scope, scope_id ORDER BY views DESC, plays DESC, scope_id LIMIT ${worksShown}
       )
       SELECT b.scope AS kind, b.scope_id AS id, COALESCE(r.name, v.title, c.title) AS name, b.views, b.plays, b.watched_ms AS "watchedMs", b.purchased
       FROM best b LEFT JOIN releases r ON b.scope = 'RELEASE' AND r.release_id = b.scope_id

@@ -19,6 +19,22 @@ export function periodBefore({ from, to }: Period): Period {
   return { from: dayOf(startOf(from) - length), to: dayOf(startOf(to) - length) };
 }
 
+/**
+ * The same days as whole weeks (from Monday) with the days before and after them. A piece that ends before it begins has no days.
+ */
+export function piecesOf({ from, to }: Period): { head: Period; weeks: Period; tail: Period } {
+  const weekday = (day: string) => (new Date(startOf(day)).getUTCDay() + 6) % 7;
+  const monday = startOf(from) + ((7 - weekday(from)) % 7) * dayMs;
+  const sunday = startOf(to) - ((weekday(to) + 1) % 7) * dayMs;
+  const none = { from: to, to: dayOf(startOf(to) - dayMs) };
+  if (monday > sunday) return { head: { from, to }, weeks: none, tail: none };
+  return {
+    head: { from, to: dayOf(monday - dayMs) },
+    weeks: { from: dayOf(monday), to: dayOf(sunday) },
+    tail: { from: dayOf(sunday + dayMs), to },
+  };
+}
+
 /** 400 for a period that ends before it begins, and for more than a year of days. */
 export function mustBePeriod({ from, to }: Period): Period {
   const days = (startOf(to) - startOf(from)) / dayMs + 1;
