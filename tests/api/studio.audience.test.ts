@@ -55,6 +55,8 @@ test('a period is added up by day beside the one before, for all works and for o
       { key: 'DIRECT', views: 4, before: 0 },
     ]);
   }
+  const fourWeeks = (await ask(owner, { from: '2026-10-20', to: '2026-11-16' })).body;
+  expect(fourWeeks.works).toMatchObject([{ views: 75, plays: 8, purchased: 4 }]);
   expect((await ask(owner)).body.works).toEqual([
     { kind: 'RELEASE', id: film.releaseID, name: '=SUM(A1)', views: 30, plays: 4, watchedMs: 120_000, purchased: 2 },
   ]);

@@ -99,9 +99,10 @@ test('money of a campaign is never a sale', async () => {
     SELECT made.group_id, v.account, v.amount, 'INR' FROM made, (VALUES ('escrow:given:INR', 900000), (${`creator:${show.channelID}:payable:INR`}::text, -900000)) v(account, amount)`);
   const [inr] = await report();
   expect(inr.total).toEqual({ sales: 1, amount: { amountMinor: 50_000, currency: 'INR' } });
-  expect(inr.funding.amountMinor).toBe(900_000);
-  expect(inr.closing.amountMinor - inr.opening.amountMinor).toBe(950_000);
-  expect(await postings({ flow: 'FUNDING' })).toMatchObject({ total: 900_000, count: 1 });
+  // Released by hand above, and what the fixture's own commitment was.
+  expect(inr.funding.amountMinor).toBe(1_000_000);
+  expect(inr.closing.amountMinor).toBe(1_050_000);
+  expect(await postings({ flow: 'FUNDING' })).toMatchObject({ total: 1_000_000, count: 2 });
 });
 
 test('a stranger sees nothing of it, and no file of it', async () => {

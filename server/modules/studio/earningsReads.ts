@@ -32,7 +32,7 @@ const entries = (userID: string, { from, to }: Period): SQL => sql`
     (g.occurred_at AT TIME ZONE 'UTC')::date AS day, y.payment_id, y.product,
     CASE WHEN g.type = 'payout' THEN 'PAYOUTS'
       WHEN y.product IN ('ott', 'events') AND COALESCE(o.type, g.type) = 'sale' THEN 'SALES'
-      WHEN g.type = 'funded' OR y.product = 'campaigns' THEN 'FUNDING' ELSE 'OTHER' END AS flow,
+      WHEN g.type = 'funded' OR y.product = 'campaigns' OR g.subject_type IN ('CAMPAIGN', 'COMMITMENT') THEN 'FUNDING' ELSE 'OTHER' END AS flow,
     CASE y.product WHEN 'ott' THEN 'RELEASE' WHEN 'events' THEN 'EVENT' END AS kind,
     COALESCE(r.release_id, v.event_id) AS work_id, COALESCE(r.name, v.title) AS work, COALESCE(u.country, n.country, ${nowhere}) AS country
   FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
