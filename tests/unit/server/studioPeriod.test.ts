@@ -3,12 +3,10 @@ import { daysOf, mustBePeriod, periodBefore, piecesOf, type Period } from '@/ser
 
 const dayMs = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-const anyPeriod = fc
-  .tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 365 }))
-  .map(([begin, length]): Period => ({
-    from: dayOf(Date.UTC(2020, 0, 1) + begin * dayMs),
-    to: dayOf(Date.UTC(2020, 0, 1) + (begin + length) * dayMs),
-  }));
+const anyPeriod = fc.tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 365 })).map(([begin, length]): Period => ({
+  from: dayOf(Date.UTC(2020, 0, 1) + begin * dayMs),
+  to: dayOf(Date.UTC(2020, 0, 1) + (begin + length) * dayMs),
+}));
 const daysIn = (period: Period) => (period.from > period.to ? [] : daysOf(period));
 
 test('the pieces of a period are its days, each once, and the weeks among them whole', () => {
