@@ -5,6 +5,7 @@ import { boxOfficeEndpoints } from './boxOffice';
 import { campaignDeskEndpoints } from './campaignDesk';
 import { campaignPostsEndpoints } from './campaignPosts';
 import { campaignsEndpoints } from './campaigns';
+import { campaignStudioEndpoints } from './campaignStudio';
 import { channelsEndpoints } from './channels';
 import { commitmentsEndpoints } from './commitments';
 import { documentsEndpoints } from './documents';
@@ -29,6 +30,7 @@ import { promoCodesEndpoints } from './promoCodes';
 import { returnsEndpoints } from './returns';
 import { sandboxEndpoints } from './sandbox';
 import { studioFiguresEndpoints } from './studioFigures';
+import { studioEndpoints, teamEndpoints } from './team';
 import { ticketsEndpoints } from './tickets';
 import { usersEndpoints } from './users';
 import { videosEndpoints } from './videos';
@@ -81,6 +83,17 @@ export const operations = {
   'studio.payoutDecide': studioFiguresEndpoints.payoutDecide,
   'channels.follow': channelsEndpoints.follow,
   'channels.unfollow': channelsEndpoints.unfollow,
+  'channels.mine': teamEndpoints.mine,
+  'channels.team': teamEndpoints.team,
+  'channels.invite': teamEndpoints.invite,
+  'channels.inviteRevoke': teamEndpoints.inviteRevoke,
+  'channels.memberRole': teamEndpoints.memberRole,
+  'channels.memberRemove': teamEndpoints.memberRemove,
+  'channels.leave': teamEndpoints.leave,
+  'channels.log': teamEndpoints.log,
+  'channels.inviteDetails': teamEndpoints.inviteDetails,
+  'channels.inviteAnswer': teamEndpoints.inviteAnswer,
+  'studio.home': studioEndpoints.home,
   'events.feed': eventsEndpoints.feed,
   'events.facets': eventsEndpoints.facets,
   'events.byId': eventsEndpoints.byId,
@@ -253,6 +266,15 @@ export const operations = {
   'campaigns.artworkUpdate': campaignDeskEndpoints.artworkUpdate,
   'campaigns.myCampaigns': campaignDeskEndpoints.myCampaigns,
   'campaigns.deskDetails': campaignDeskEndpoints.deskDetails,
+  'campaigns.offers': campaignStudioEndpoints.offers,
+  'campaigns.preview': campaignStudioEndpoints.preview,
+  'campaigns.pitchBegin': campaignStudioEndpoints.pitchBegin,
+  'campaigns.changePreview': campaignStudioEndpoints.changePreview,
+  'campaigns.deskPosts': campaignStudioEndpoints.posts,
+  'campaigns.updateEdit': campaignStudioEndpoints.updateEdit,
+  'campaigns.updateDelete': campaignStudioEndpoints.updateDelete,
+  'campaigns.questionHide': campaignStudioEndpoints.questionHide,
+  'campaigns.deskInvestors': campaignStudioEndpoints.investors,
   'campaigns.portfolioPerformance': portfolioEndpoints.performance,
   'campaigns.portfolioFlows': portfolioEndpoints.flows,
   'campaigns.portfolioFlow': portfolioEndpoints.flow,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { CampaignDesk, campaignDeskEndpoints } from '../../contract/campaignDesk';
+import type { campaignStudioEndpoints } from '../../contract/campaignStudio';
 import type { Database } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { conflict, Fault, notFound } from '../../errors';
@@ -13,9 +14,11 @@ import { effectiveState } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { mustFindMine, type DeskViews } from './deskViews';
 import { refuseOutside, type CampaignPatch } from './draftRules';
+import { logCampaign } from './logCampaign';
 import { policyOf } from './policy';
 
 type Input<K extends keyof typeof campaignDeskEndpoints> = z.output<(typeof campaignDeskEndpoints)[K]['input']>;
+type PitchInput = z.output<typeof campaignStudioEndpoints.pitchBegin.input>;
 interface PitchUploads {
   begin: (
     userID: string,
@@ -45,7 +48,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
       const clientRequestID = `${userID}:${requestKey}`;
       const campaignID = idFrom('cmp', clientRequestID);
       await db.transaction(async (tx) => {
-        if (!(await createChannelRepository(tx).lockMine(input.channelID, userID))) throw notFound('This channel');
+        if (!(await createChannelRepository(tx).lockMine(input.channelID, userID, 'campaign.edit'))) throw notFound('This channel');
         await tx
           .insert(campaigns)
           .values({
@@ -95,10 +98,10 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
     /** Review is the checklist: what it asks for is what a person would look for. The terms are put in force with it. */
     async publish(userID: string, campaignID: string): Promise<CampaignDesk> {
       await db.transaction(async (tx) => {
-        const campaign = await mustFindMine(tx, campaignID, userID, true);
+        const campaign = await mustFindMine(tx, campaignID, userID, true, 'campaign.run');
         if (campaign.publishedAt !== null) return;
         if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign cannot be published');
-        const missing = (await views.checklist(campaign, userID)).checklist.filter(({ isDone }) => !isDone);
+        const missing = (await views.checklist(campaign)).checklist.filter(({ isDone }) => !isDone);
         if (missing.length > 0)
           throw new Fault(
             422,
@@ -120,19 +123,21 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         });
         if (!open) throw conflict('MOVED_ON', 'This campaign has just changed. Look at it again');
         await repository.addTerms(open);
+        await logCampaign(tx, userID, open, 'campaign.published', `Published the campaign ${open.title}`);
       });
       return views.describe(campaignID, userID);
     },
 
     async remove(userID: string, campaignID: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const campaign = await mustFindMine(tx, campaignID, userID, true);
+        const campaign = await mustFindMine(tx, campaignID, userID, true, 'campaign.run');
         const state = effectiveState(campaign, clock.now());
         if (!isDraft(campaign) && state !== 'PRELAUNCH')
           throw conflict('HAS_INVESTORS', 'It is public; cancel it, and everything paid goes back');
         const repository = createCampaignRepository(tx);
         if (campaign.state === 'CHANGES_REQUESTED') await repository.moveTo(campaignID, 'DRAFT');
         await repository.moveTo(campaignID, 'DELETED');
+        await logCampaign(tx, userID, campaign, 'campaign.deleted', `Deleted the campaign ${campaign.title}`);
       });
     },
 
@@ -146,6 +151,15 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         return campaign.artwork;
       });
       if (before) await images.remove(before.key);
+      return views.describe(campaignID, userID);
+    },
+
+    /** A film takes the place of another until the campaign is public; what was sent of the old one is kept its week and then gone. */
+    async beginPitch(userID: string, { campaignID, pitch }: PitchInput): Promise<CampaignDesk> {
+      const before = await mustFindMine(db, campaignID, userID);
+      if (!isDraft(before)) throw conflict('NOT_A_DRAFT', 'This campaign is public, and its film with it');
+      const { videoID } = await uploads.begin(userID, { channelID: before.channelID, kind: 'TITLE', form: { campaignID }, ...pitch });
+      await db.update(campaigns).set({ pitchVideoID: videoID }).where(eq(campaigns.campaignID, campaignID));
       return views.describe(campaignID, userID);
     },
 

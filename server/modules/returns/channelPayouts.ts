@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Payout } from '../../contract/returns';
 import type { StudioPayouts } from '../../contract/studioFigures';
 import type { Database, Db, Tx } from '../../db/client';
@@ -6,6 +6,7 @@ import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/returns';
 import { conflict, Fault, forbidden, notFound } from '../../errors';
 import { newId } from '../../ids';
+import { holdsRight, mustMay } from '../channels/rights';
 import type { PayoutAddressBook } from './payoutAddressBook';
 import { movePayout } from './payoutMachine';
 import { createPayoutRepository } from './payoutRepository';
@@ -37,7 +38,7 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
   async function getMine(userID: string): Promise<StudioPayouts> {
     const { rows } = await db.execute<{ channelID: string; name: string; currency: string }>(sql`
       SELECT h.channel_id AS "channelID", h.name, a.currency FROM channels h JOIN ledger_accounts a ON a.kind = 'creatorPayable' AND a.owner_id = h.channel_id
-      WHERE h.owner_id = ${userID} ORDER BY h.name, a.currency`);
+      WHERE ${holdsRight(userID, 'money.read', sql`h.channel_id`)} ORDER BY h.name, a.currency`);
     const repository = createPayoutRepository(db);
     const accounts = await Promise.all(
       rows.map(async ({ channelID, name, currency }) => {
@@ -46,7 +47,7 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
         return { channelID, name, owed: money(owed), available: money(available) };
       }),
     );
-    return { accounts, payouts: await listPayouts(db, sql`h.owner_id = ${userID}`, sql`false`) };
+    return { accounts, payouts: await listPayouts(db, holdsRight(userID, 'money.read', sql`h.channel_id`), sql`false`) };
   }
   async function getWaiting(userID: string): Promise<{ items: Payout[] }> {
     await mustBeOperator(db, userID);
@@ -69,13 +70,11 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
       { amountMinor, currency }: { amountMinor: number; currency: string },
     ): Promise<StudioPayouts> {
       await db.transaction(async (tx) => {
-        const [channel] = await tx
-          .select({ channelID: channels.channelID })
-          .from(channels)
-          .where(and(eq(channels.channelID, channelID), eq(channels.ownerID, userID), isNull(channels.deletedAt)));
+        const [channel] = await tx.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID));
+        await mustMay(tx, userID, channelID, 'money.move', 'Channel');
         if (!channel) throw notFound('Channel');
         if (amountMinor <= 0) throw new Fault(422, 'WRONG_AMOUNT', 'Ask for more than nothing');
-        if (!(await addresses.show(tx, userID)).maskedVpa) throw conflict('NO_ADDRESS', 'Say first where you want to be paid');
+        if (!(await addresses.show(tx, channel.ownerID)).maskedVpa) throw conflict('NO_ADDRESS', 'Say first where you want to be paid');
         const repository = createPayoutRepository(tx);
         await repository.lockAccount(channelID, currency);
         const { owed, available } = await repository.payableOf(channelID, currency);
@@ -83,7 +82,7 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
         if (BigInt(amountMinor) > available) throw conflict('TOO_MUCH', 'More than what can be paid out now');
         await tx.insert(payouts).values({
           ...{ payoutID: newId('pyt'), kind: 'CREATOR', state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED', channelID },
-          ...{ userID, currency, amountMinor, provider, computedBy: userID },
+          ...{ userID: channel.ownerID, currency, amountMinor, provider, computedBy: userID },
         });
       });
       return getMine(userID);

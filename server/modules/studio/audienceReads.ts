@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AudienceSums, AudienceWork } from '../../contract/studioFigures';
 import type { Db } from '../../db/client';
 import type { AudienceScope } from '../../db/schema/audienceDays';
+import { channelsWith } from '../channels/rights';
 import { piecesOf, type Period } from './period';
 
 type Row = Record<string, unknown>;
@@ -19,7 +20,6 @@ export interface AudienceTarget {
 }
 const worksShown = 20;
 
-const mine = (userID: string) => sql`SELECT h.channel_id FROM channels h WHERE h.owner_id = ${userID} AND h.deleted_at IS NULL`;
 const tables: Record<AudienceWork, { table: SQL; id: SQL; name: SQL }> = {
   RELEASE: { table: sql`releases`, id: sql`release_id`, name: sql`name` },
   EVENT: { table: sql`events`, id: sql`event_id`, name: sql`title` },
@@ -28,16 +28,15 @@ const tables: Record<AudienceWork, { table: SQL; id: SQL; name: SQL }> = {
 
 export const createAudienceReads = (db: Db) => ({
   async channelsOf(userID: string): Promise<string[]> {
-    const { rows } = await db.execute<{ channel_id: string }>(mine(userID));
+    const { rows } = await db.execute<{ channel_id: string }>(channelsWith(userID, 'audience.read'));
     return rows.map((row) => row.channel_id);
   },
-  /** The name of a work of mine; null for somebody else's as for nothing at all. */
-  async nameOf(userID: string, kind: AudienceWork, id: string): Promise<string | null> {
+  async findWork(kind: AudienceWork, id: string): Promise<{ name: string; channelID: string } | null> {
     const { table, id: key, name } = tables[kind];
-    const { rows } = await db.execute<{ name: string }>(
-      sql`SELECT ${name} AS name FROM ${table} w WHERE w.${key} = ${id} AND w.channel_id IN (${mine(userID)})`,
+    const { rows } = await db.execute<{ name: string; channelID: string }>(
+      sql`SELECT ${name} AS name, channel_id AS "channelID" FROM ${table} w WHERE w.${key} = ${id}`,
     );
-    return rows[0]?.name ?? null;
+    return rows[0] ?? null;
   },
   /** The counted days of these; a day without any row had nothing. One range of the primary key for each id. */
   async days({ scope, ids }: Pick<AudienceTarget, 'scope' | 'ids'>, { from, to }: Period): Promise<AudienceDay[]> {

@@ -2,6 +2,7 @@ import type { Audience, AudienceCut, AudienceSums, AudienceWork } from '../../co
 import { csvCell } from '../../csvCell';
 import type { Db } from '../../db/client';
 import { badInput, notFound } from '../../errors';
+import { mustMay } from '../channels/rights';
 import { createAudienceReads, type AudienceDay, type AudienceTarget } from './audienceReads';
 import { daysOf, mustBePeriod, periodBefore, type Period } from './period';
 
@@ -45,9 +46,10 @@ export function createAudienceService(db: Db) {
   async function targetOf(userID: string, { kind, id }: Asked): Promise<AudienceTarget> {
     if ((kind === undefined) !== (id === undefined)) throw badInput({ id: 'a work is named by kind and id together' });
     if (!kind || !id) return { scope: 'CHANNEL', ids: await reads.channelsOf(userID), name: null };
-    const name = await reads.nameOf(userID, kind, id);
-    if (name === null) throw notFound('This release');
-    return { scope: kind, ids: [id], name };
+    const work = await reads.findWork(kind, id);
+    if (!work) throw notFound('This release');
+    await mustMay(db, userID, work.channelID, 'audience.read', 'This release');
+    return { scope: kind, ids: [id], name: work.name };
   }
   async function get(userID: string, asked: Asked): Promise<Audience> {
     const period = mustBePeriod(asked);

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { EarningsFlow, EarningsPosting, EarningsReport } from '../../contract/studioFigures';
 import { fromCursor, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
+import { holdsRight } from '../channels/rights';
 import type { Period } from './period';
 
 type Row = Record<string, unknown>;
@@ -41,7 +42,7 @@ const entries = (userID: string, { from, to }: Period): SQL => sql`
   LEFT JOIN releases r ON y.product = 'ott' AND r.release_id = y.subject_id LEFT JOIN purchases u ON u.payment_id = y.payment_id
   LEFT JOIN event_sessions s ON y.product = 'events' AND s.session_id = y.subject_id
   LEFT JOIN events v ON v.event_id = s.event_id LEFT JOIN venues n ON n.venue_id = v.venue_id
-  WHERE a.kind = 'creatorPayable' AND a.owner_id IN (SELECT channel_id FROM channels WHERE owner_id = ${userID})
+  WHERE a.kind = 'creatorPayable' AND ${holdsRight(userID, 'money.read', sql`a.owner_id`)}
     AND g.occurred_at >= (${from}::date)::timestamp AT TIME ZONE 'UTC' AND g.occurred_at < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 
 const narrowed = ({ currency, flow, product, kind, id, country, day }: Omit<PostingQuery, 'from' | 'to'>): SQL =>
@@ -83,7 +84,7 @@ export const createEarningsReads = (db: Db) => ({
       SELECT a.currency, COALESCE(-sum(p.amount_minor) FILTER (WHERE g.occurred_at < (${period.from}::date)::timestamp AT TIME ZONE 'UTC'), 0)::text AS opening,
         (-sum(p.amount_minor))::text AS closing
       FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
-      WHERE a.kind = 'creatorPayable' AND a.owner_id IN (SELECT channel_id FROM channels WHERE owner_id = ${userID})
+      WHERE a.kind = 'creatorPayable' AND ${holdsRight(userID, 'money.read', sql`a.owner_id`)}
         AND g.occurred_at < (${period.to}::date + 1)::timestamp AT TIME ZONE 'UTC'
       GROUP BY a.currency ORDER BY a.currency`);
     return stands.map(({ currency, opening, closing }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PriceLine } from '../../contract/payments';
 import type { Db } from '../../db/client';
+import { holdsRight } from '../channels/rights';
 
 export interface SoldRow extends Record<string, unknown> {
   channelID: string;
@@ -24,7 +25,7 @@ export const createInvoiceRepository = (db: Db) => ({
       LEFT JOIN event_sessions s ON y.product = 'events' AND s.session_id = y.subject_id
       LEFT JOIN events v ON v.event_id = s.event_id LEFT JOIN venues n ON n.venue_id = v.venue_id
       JOIN channels h ON h.channel_id = COALESCE(r.channel_id, v.channel_id)
-      WHERE y.payment_id = ${paymentID} AND h.owner_id = ${userID} ORDER BY g.occurred_at LIMIT 1`);
+      WHERE y.payment_id = ${paymentID} AND ${holdsRight(userID, 'money.read', sql`h.channel_id`)} ORDER BY g.occurred_at LIMIT 1`);
     return rows[0] ?? null;
   },
   /** The number of the invoice, given once; two who ask for the first time at once go one after the other at the channel's row. */
