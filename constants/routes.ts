@@ -18,6 +18,8 @@ export const routes = {
   studioEvents: '/studio/events/',
   studioEventNew: '/studio/events/new/',
   studioOnboarding: '/studio/onboarding/',
+  studioReleases: '/studio/releases/',
+  studioUpload: '/studio/upload/',
   studioTitles: '/studio/titles/',
   studioNewTitle: '/studio/titles/new/',
   privacyPolicy: '/info/ott/privacy-policy/',
@@ -31,6 +33,7 @@ export const routes = {
   paymentProcess: (product: 'event' | 'ott' | 'campaign', paymentID: string) =>
     `/payment/process/${product}/?id=${encodeURIComponent(paymentID)}`,
   studioTitle: (releaseID: string) => `/studio/titles/${encodeURIComponent(releaseID)}/`,
+  studioTitleTab: (releaseID: string, tab: string) => `/studio/titles/${encodeURIComponent(releaseID)}/?tab=${tab}`,
   title: (slug: string) => `/ott/${encodeURIComponent(slug)}/`,
   titleTab: (slug: string, tab: string) => `/ott/${encodeURIComponent(slug)}/${tab}/`,
   ottSearch: '/ott/search/',

@@ -26,6 +26,7 @@ import { paymentsEndpoints, payoutsEndpoints } from './payments';
 import { playbackEndpoints } from './playback';
 import { portfolioEndpoints } from './portfolio';
 import { promoCodesEndpoints } from './promoCodes';
+import { releaseDeskEndpoints } from './releaseDesk';
 import { returnsEndpoints } from './returns';
 import { sandboxEndpoints } from './sandbox';
 import { ticketsEndpoints } from './tickets';
@@ -92,6 +93,10 @@ export const operations = {
   'videos.myTags': releasesEndpoints.myTags,
   'videos.tagAnswer': releasesEndpoints.tagAnswer,
   'videos.edit': releasesEndpoints.edit,
+  'videos.releaseTable': releaseDeskEndpoints.table,
+  'videos.releasesBulk': releaseDeskEndpoints.bulk,
+  'videos.releaseDuplicate': releaseDeskEndpoints.duplicate,
+  'videos.replaceFile': releaseDeskEndpoints.replaceFile,
   'ott.home': ottEndpoints.home,
   'ott.homeAuthorized': ottEndpoints.homeAuthorized,
   'ott.search': ottEndpoints.search,

@@ -64,6 +64,10 @@ export const operationPaths = {
   'videos.myTags': ['GET', '/videos/my-tags'],
   'videos.tagAnswer': ['POST', '/videos/my-tags/:tagID/answer'],
   'videos.edit': ['PUT', '/videos/:videoID/place'],
+  'videos.releaseTable': ['GET', '/studio/releases'],
+  'videos.releasesBulk': ['POST', '/studio/releases/bulk'],
+  'videos.releaseDuplicate': ['POST', '/studio/releases/:releaseID/duplicate'],
+  'videos.replaceFile': ['PUT', '/videos/:videoID/replacement'],
 
   'ott.home': ['GET', '/ott/home'],
   'ott.homeAuthorized': ['GET', '/ott/authorized/home'],

@@ -30,7 +30,7 @@ export function draftOf({ name, about, genres, languages, certificate, pricing, 
   };
 }
 
-const minorOf = (text: string): number | null => {
+export const minorOf = (text: string): number | null => {
   const amount = Math.round(Number(text.replace(/[,\s₹]/g, '')) * paise);
   return Number.isFinite(amount) && amount > 0 ? amount : null;
 };

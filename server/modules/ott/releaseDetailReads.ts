@@ -66,7 +66,7 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
     titleID: r.titleID,
     pricing: { isPremium: r.isPremium, rows },
     targetAudience: r.targetAudience,
-    parts: parts.map(({ partID, videoID, kind, season, episode, name, about, state, failure, durationMs }) => ({
+    parts: parts.map(({ partID, videoID, kind, season, episode, name, about, state, failure, durationMs, nextVideoID }) => ({
       partID,
       videoID,
       kind,
@@ -77,6 +77,7 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
       state,
       failure,
       durationMs,
+      nextVideoID,
     })),
     tags,
     missing: missingOf(r, { hasPart: parts.some(({ kind }) => kind !== 'TRAILER'), rows }),
@@ -86,5 +87,6 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
     createdAt: r.createdAt.toISOString(),
     updatedAt: r.updatedAt.toISOString(),
     publishedAt: r.publishedAt?.toISOString() ?? null,
+    publishAt: r.publishAt?.toISOString() ?? null,
   };
 }

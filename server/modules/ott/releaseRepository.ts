@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { VersionEntry } from '../../contract/cscan';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
@@ -31,6 +31,16 @@ export const createReleaseRepository = (db: Db) => ({
       .from(releases)
       .innerJoin(channels, and(eq(channels.channelID, releases.channelID), eq(channels.ownerID, userID)))
       .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} <> 'REMOVED'`))
+      .for('no key update', { of: releases });
+    return row?.release ?? null;
+  },
+  /** The same for one that was taken down. */
+  async lockRemoved(releaseID: string, userID: string): Promise<ReleaseRow | null> {
+    const [row] = await db
+      .select({ release: releases })
+      .from(releases)
+      .innerJoin(channels, and(eq(channels.channelID, releases.channelID), eq(channels.ownerID, userID), isNull(channels.deletedAt)))
+      .where(and(eq(releases.releaseID, releaseID), eq(releases.state, 'REMOVED')))
       .for('no key update', { of: releases });
     return row?.release ?? null;
   },
@@ -67,6 +77,20 @@ export const createReleaseRepository = (db: Db) => ({
   async findPart(videoID: string): Promise<PartRow | null> {
     const [row] = await db.select().from(releaseParts).where(eq(releaseParts.videoID, videoID));
     return row ?? null;
+  },
+  /** The part whose place a video is to take. */
+  async findPartAwaiting(nextVideoID: string): Promise<PartRow | null> {
+    const [row] = await db.select().from(releaseParts).where(eq(releaseParts.nextVideoID, nextVideoID));
+    return row ?? null;
+  },
+  /** The part keeps its id, its episode and its words; false when somebody else was faster. */
+  async takePlace(partID: string, nextVideoID: string): Promise<boolean> {
+    const rows = await db
+      .update(releaseParts)
+      .set({ videoID: nextVideoID, nextVideoID: null, updatedAt: sql`now()` })
+      .where(and(eq(releaseParts.partID, partID), eq(releaseParts.nextVideoID, nextVideoID)))
+      .returning({ partID: releaseParts.partID });
+    return rows.length === 1;
   },
   async addPart(part: NewPart): Promise<void> {
     await db.insert(releaseParts).values(part);
