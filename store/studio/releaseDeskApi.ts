@@ -45,4 +45,5 @@ export const releaseDeskApi = api.injectEndpoints({
   }),
 });
 
-export const { useReleaseTableInfiniteQuery, useDoToReleasesMutation, useDuplicateReleaseMutation, useReplaceFileMutation } = releaseDeskApi;
+export const { useReleaseTableInfiniteQuery, useDoToReleasesMutation, useDuplicateReleaseMutation, useReplaceFileMutation } =
+  releaseDeskApi;

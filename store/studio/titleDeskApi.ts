@@ -34,7 +34,9 @@ export const titleDeskApi = api.injectEndpoints({
         }
         const { data, error } = await ask(searchChannels, quiet)(query, store);
         return data
-          ? { data: data.items.slice(0, pageSizes.userSearch).map(({ channelID, name, handle }) => ({ kind, id: channelID, name, handle })) }
+          ? {
+              data: data.items.slice(0, pageSizes.userSearch).map(({ channelID, name, handle }) => ({ kind, id: channelID, name, handle })),
+            }
           : { error };
       },
       keepUnusedDataFor: 60,

@@ -36,39 +36,52 @@ test('one table holds titles, events and campaigns of mine, and nobody else’s'
   expect(total).toBe(2);
   expect(new Set(items.map((row) => row.releaseID))).toEqual(new Set([releaseID, campaign.campaignID]));
   expect(items.find(({ kind }) => kind === 'CAMPAIGN')).toMatchObject({ state: 'PUBLISHED', views: null, media: null });
-  expect((await table({ kind: 'FILM' })).items).toMatchObject([{ name: 'Kadal', state: 'DRAFT', media: 'READY', views: 0, sales: 0, gross: [] }]);
+  expect((await table({ kind: 'FILM' })).items).toMatchObject([
+    { name: 'Kadal', state: 'DRAFT', media: 'READY', views: 0, sales: 0, gross: [] },
+  ]);
   expect((await table({ q: 'KAD', state: 'PUBLISHED' })).total).toBe(0);
   expect((await table({ q: '%' })).total).toBe(0);
   const stranger = await studio.signIn('Stranger');
   expect((await studio.call('videos.releaseTable', {}, { as: stranger })).status).toBe(403);
 });
 
-test.each(['touched', 'name', 'views', 'sales', 'rating'])('pages of the table ordered by %s neither repeat nor skip, either way round', async (sort) => {
-  for (let n = 0; n < 7; n += 1) {
-    const { releaseID } = await addRelease(studio.db, { channelID: studio.channelID, name: `Film ${'cabdgfe'[n]}` });
-    await studio.db.execute(
-      sql`UPDATE releases SET play_count = ${n % 3}, purchase_count = ${n % 2}, star_counts = ARRAY[0,0,${n},0,${5 - (n % 3)}] WHERE release_id = ${releaseID}`,
-    );
-  }
-  for (const order of ['asc', 'desc']) {
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await table({ sort, order, limit: 3, ...(cursor ? { cursor } : {}) });
-      seen.push(...page.items.map(({ releaseID }) => releaseID));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor);
-    expect(new Set(seen).size).toBe(7);
-    expect(seen).toHaveLength(7);
-    if (sort === 'name') expect((await table({ sort, order, limit: 50 })).items.map(({ name }) => name.at(-1)).join('')).toBe(order === 'asc' ? 'abcdefg' : 'gfedcba');
-  }
-});
+test.each(['touched', 'name', 'views', 'sales', 'rating'])(
+  'pages of the table ordered by %s neither repeat nor skip, either way round',
+  async (sort) => {
+    for (let n = 0; n < 7; n += 1) {
+      const { releaseID } = await addRelease(studio.db, { channelID: studio.channelID, name: `Film ${'cabdgfe'[n]}` });
+      await studio.db.execute(
+        sql`UPDATE releases SET play_count = ${n % 3}, purchase_count = ${n % 2}, star_counts = ARRAY[0,0,${n},0,${5 - (n % 3)}] WHERE release_id = ${releaseID}`,
+      );
+    }
+    for (const order of ['asc', 'desc']) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await table({ sort, order, limit: 3, ...(cursor ? { cursor } : {}) });
+        seen.push(...page.items.map(({ releaseID }) => releaseID));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(new Set(seen).size).toBe(7);
+      expect(seen).toHaveLength(7);
+      if (sort === 'name')
+        expect((await table({ sort, order, limit: 50 })).items.map(({ name }) => name.at(-1)).join('')).toBe(
+          order === 'asc' ? 'abcdefg' : 'gfedcba',
+        );
+    }
+  },
+);
 
 test('one thing is done to many, each is answered for itself, and what was done can be taken back', async () => {
   const [a, b] = [await complete('Ready'), await studio.create({ name: 'Empty' })];
   const campaign = await addFundedCampaign(studio.db, { state: 'LIVE', channelID: studio.channelID, ownerID: studio.maker.userID });
   const foreign = await addRelease(studio.db, { name: 'Of others' });
-  const named = [film(a.releaseID), film(b.releaseID), film(foreign.releaseID), { kind: 'CAMPAIGN' as const, releaseID: campaign.campaignID }];
+  const named = [
+    film(a.releaseID),
+    film(b.releaseID),
+    film(foreign.releaseID),
+    { kind: 'CAMPAIGN' as const, releaseID: campaign.campaignID },
+  ];
   const { outcomes } = await bulk(named, { do: 'PUBLISH' });
   expect(outcomes.map(({ isDone, code, before }) => [isDone, code, before])).toEqual([
     [true, null, 'DRAFT'],
@@ -118,9 +131,13 @@ test('a draft goes out at the time that was set, once; one that is no longer com
   expect(await publishScheduled(studio.db, at)).toBe(0);
   const states = Object.fromEntries((await table()).items.map(({ name, state, publishAt }) => [name, [state, publishAt]]));
   expect(states).toEqual({ Goes: ['PUBLISHED', null], Stays: ['DRAFT', null], Empty: ['DRAFT', null] });
-  const told = await studio.db.execute<{ subject: string }>(sql`SELECT subject FROM messages WHERE message_key LIKE 'scheduled:%' ORDER BY subject`);
+  const told = await studio.db.execute<{ subject: string }>(
+    sql`SELECT subject FROM messages WHERE message_key LIKE 'scheduled:%' ORDER BY subject`,
+  );
   expect(told.rows.map(({ subject }) => subject)).toEqual(['Goes goes out', 'Stays did not go out']);
-  expect((await bulk([film(a.releaseID)], { do: 'SCHEDULE', at: new Date(Date.now() + 90_000).toISOString() })).outcomes).toMatchObject([{ code: 'IS_OUT' }]);
+  expect((await bulk([film(a.releaseID)], { do: 'SCHEDULE', at: new Date(Date.now() + 90_000).toISOString() })).outcomes).toMatchObject([
+    { code: 'IS_OUT' },
+  ]);
 });
 
 test('back to draft calls a schedule off', async () => {
@@ -136,7 +153,15 @@ test('a copy is a draft with the words and prices, and neither file nor people n
   await studio.edit(releaseID, { pricing: { isPremium: true, rows } });
   const { status, body } = await studio.call('videos.releaseDuplicate', { releaseID }, { as: studio.maker });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ name: 'Copy of Kadal', state: 'DRAFT', about: whole.about, parts: [], tags: [], purchaseCount: 0, declaredAt: null });
+  expect(body).toMatchObject({
+    name: 'Copy of Kadal',
+    state: 'DRAFT',
+    about: whole.about,
+    parts: [],
+    tags: [],
+    purchaseCount: 0,
+    declaredAt: null,
+  });
   expect(body.pricing.rows).toHaveLength(2);
   expect(body.slug).not.toBe((await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body.slug);
 });

@@ -63,7 +63,12 @@ export function BulkBar({ rows, isBusy, onDo, onClear }: BulkBarProps) {
               Duplicate
             </Button>
           ) : null}
-          <Button tone="quiet" size="s" disabled={isBusy} onClick={() => (rows.some(needsAsking) ? setSheet('REMOVE') : act({ do: 'REMOVE' }))}>
+          <Button
+            tone="quiet"
+            size="s"
+            disabled={isBusy}
+            onClick={() => (rows.some(needsAsking) ? setSheet('REMOVE') : act({ do: 'REMOVE' }))}
+          >
             Remove
           </Button>
         </>

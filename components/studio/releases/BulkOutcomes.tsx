@@ -21,7 +21,9 @@ export function BulkOutcomes({ bulk }: { bulk: Bulk }) {
   const count = (done?.outcomes.length ?? 0) - refused.length;
   return (
     <div role="status">
-      {fault ? <Text tone="bad">{fault.status < 500 ? fault.error : 'It did not work on our side. Try it again: nothing is done twice.'}</Text> : null}
+      {fault ? (
+        <Text tone="bad">{fault.status < 500 ? fault.error : 'It did not work on our side. Try it again: nothing is done twice.'}</Text>
+      ) : null}
       {done ? (
         <Box>
           <Stack direction="row" gap={3} isWrapping>

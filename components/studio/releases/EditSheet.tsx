@@ -46,9 +46,24 @@ export function EditSheet({ count, onDo, onClose }: EditSheetProps) {
   return (
     <Modal isOpen title={count === 1 ? 'Change it' : `Change ${count} releases`} onClose={onClose}>
       <Form noValidate onSubmit={submit}>
-        <SelectField label="Add a genre" options={named(genres)} value={words.addGenre} onChange={({ target }) => set({ addGenre: target.value })} />
-        <SelectField label="Take a genre away" options={named(genres)} value={words.dropGenre} onChange={({ target }) => set({ dropGenre: target.value })} />
-        <SelectField label="Add a language" options={named(languages)} value={words.addLanguage} onChange={({ target }) => set({ addLanguage: target.value })} />
+        <SelectField
+          label="Add a genre"
+          options={named(genres)}
+          value={words.addGenre}
+          onChange={({ target }) => set({ addGenre: target.value })}
+        />
+        <SelectField
+          label="Take a genre away"
+          options={named(genres)}
+          value={words.dropGenre}
+          onChange={({ target }) => set({ dropGenre: target.value })}
+        />
+        <SelectField
+          label="Add a language"
+          options={named(languages)}
+          value={words.addLanguage}
+          onChange={({ target }) => set({ addLanguage: target.value })}
+        />
         <SelectField
           label="Take a language away"
           options={named(languages)}
@@ -68,8 +83,22 @@ export function EditSheet({ count, onDo, onClose }: EditSheetProps) {
           </Stack>
           {price === 'PAID' ? (
             <>
-              <TextField label="To rent" prefix="₹" inputMode="decimal" isOptional value={paid.rent} onChange={({ target }) => setPaid({ ...paid, rent: target.value })} />
-              <TextField label="To buy" prefix="₹" inputMode="decimal" isOptional value={paid.buy} onChange={({ target }) => setPaid({ ...paid, buy: target.value })} />
+              <TextField
+                label="To rent"
+                prefix="₹"
+                inputMode="decimal"
+                isOptional
+                value={paid.rent}
+                onChange={({ target }) => setPaid({ ...paid, rent: target.value })}
+              />
+              <TextField
+                label="To buy"
+                prefix="₹"
+                inputMode="decimal"
+                isOptional
+                value={paid.buy}
+                onChange={({ target }) => setPaid({ ...paid, buy: target.value })}
+              />
               <Text kind="small" tone="muted">
                 One price for every country; prices set for single countries are replaced.
               </Text>

@@ -16,7 +16,8 @@ function newsOf({ failure, media: file, pendingTags, publishAt, state }: DeskRow
   if (file === 'FAILED') return { words: 'Its file failed', tone: 'bad' };
   if (publishAt && state === 'SCHEDULED')
     return { words: new Date(publishAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' }), tone: 'muted' };
-  if (file === 'UPLOADING' || file === 'PROCESSING') return { words: file === 'UPLOADING' ? 'File is being sent' : 'File is being made ready', tone: 'muted' };
+  if (file === 'UPLOADING' || file === 'PROCESSING')
+    return { words: file === 'UPLOADING' ? 'File is being sent' : 'File is being made ready', tone: 'muted' };
   return pendingTags > 0 ? { words: `${pendingTags} asked to be named`, tone: 'muted' } : null;
 }
 
@@ -57,7 +58,10 @@ export function ReleaseCells({ row, isReached }: { row: DeskRow; isReached: bool
           '–'
         ) : (
           <>
-            {formatCount(sales)} <Text as="span" kind="hidden">{saleWords[kind]}</Text>
+            {formatCount(sales)}{' '}
+            <Text as="span" kind="hidden">
+              {saleWords[kind]}
+            </Text>
             {gross.map((money) => (
               <Text key={money.currency} kind="tiny" tone="muted">
                 {formatMoneyShort(money)}

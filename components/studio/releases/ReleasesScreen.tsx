@@ -29,7 +29,8 @@ import { useSelection } from './useSelection';
 export function ReleasesScreen() {
   const router = useRouter();
   const query = queryOf(router.query);
-  const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } = useReleaseTableInfiniteQuery(query);
+  const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } =
+    useReleaseTableInfiniteQuery(query);
   const user = useAppSelector(selectUser);
   const { data: channels = [] } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
   const rows = itemsOf(data);
@@ -74,13 +75,19 @@ export function ReleasesScreen() {
             onClear={selection.clear}
           />
         ) : null}
-        {isError && !data ? <ErrorState message="Your releases could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {isError && !data ? (
+          <ErrorState message="Your releases could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : null}
         {!data && !isError ? <Skeleton shape="card" height="420px" /> : null}
         {currentData && rows.length === 0 ? (
           isNarrowed ? (
             <EmptyState icon="search" title="None of them" message="No release of yours fits all of this." />
           ) : (
-            <EmptyState icon="play" title="Your first release" message="Drop a film or a clip anywhere on this page. It takes less than five minutes to put it out.">
+            <EmptyState
+              icon="play"
+              title="Your first release"
+              message="Drop a film or a clip anywhere on this page. It takes less than five minutes to put it out."
+            >
               <ButtonLink href={routes.studioUpload}>Upload a film</ButtonLink>
               <ButtonLink href={routes.studioEventNew} tone="quiet">
                 New event

@@ -17,10 +17,13 @@ export function RemoveSheet({ rows, onDo, onClose }: RemoveSheetProps) {
   return (
     <Modal isOpen title={rows.length === 1 ? `Remove ${rows[0]?.name}?` : `Remove ${rows.length} releases?`} onClose={onClose}>
       <Stack gap={4}>
-        {sold.length > 0 ? <Text>Whoever bought {sold.map(({ name }) => name).join(', ')} keeps it. Nobody else finds it any more.</Text> : null}
+        {sold.length > 0 ? (
+          <Text>Whoever bought {sold.map(({ name }) => name).join(', ')} keeps it. Nobody else finds it any more.</Text>
+        ) : null}
         {drafts.length > 0 ? (
           <Text>
-            {drafts.map(({ name }) => name).join(', ')}: a draft is deleted for good. What is on sale or open stays; it is cancelled at its own desk.
+            {drafts.map(({ name }) => name).join(', ')}: a draft is deleted for good. What is on sale or open stays; it is cancelled at its
+            own desk.
           </Text>
         ) : null}
         <Button tone="danger" onClick={() => onDo({ do: 'REMOVE' })}>

@@ -10,7 +10,8 @@ export function BuyerPreview({ isPremium, rows }: { isPremium: boolean; rows: re
   const [country, setCountry] = useState('IN');
   const row = rows.find((each) => each.country === country) ?? rows.find((each) => each.country === 'DEFAULT');
   const { rentMinor = null, buyMinor = null, currency = 'INR', isBlocked = false } = row ? rowOf(row) : {};
-  const say = (verb: string, amountMinor: number | null) => (amountMinor === null ? [] : [`${verb} · ${formatMoney({ amountMinor, currency })}`]);
+  const say = (verb: string, amountMinor: number | null) =>
+    amountMinor === null ? [] : [`${verb} · ${formatMoney({ amountMinor, currency })}`];
   const ways = [...say('Rent', rentMinor), ...say('Buy', buyMinor)];
   const words = !isPremium ? 'Watch free' : isBlocked ? 'Not on sale there' : ways.join(' or ') || 'No price yet';
   return (

@@ -41,8 +41,19 @@ export function CaptionsPanel({ videoID }: { videoID: string }) {
           </Button>
         </Stack>
       ))}
-      <SelectField label="Language of the captions" options={options} value={language} onChange={({ target }) => setLanguage(target.value)} />
-      <FilePicker label="Choose captions" hint="WebVTT or SubRip (.vtt, .srt)" accept=".vtt,.srt,text/vtt" isBusy={isLoading} onPick={(file) => void add(file)} />
+      <SelectField
+        label="Language of the captions"
+        options={options}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value)}
+      />
+      <FilePicker
+        label="Choose captions"
+        hint="WebVTT or SubRip (.vtt, .srt)"
+        accept=".vtt,.srt,text/vtt"
+        isBusy={isLoading}
+        onPick={(file) => void add(file)}
+      />
       {fault ? (
         <div role="alert">
           <Text tone="bad">{fault.status < 500 ? fault.error : 'The captions could not be saved.'}</Text>

@@ -53,7 +53,8 @@ export function CropSheet({ file, shape, isBusy, onCut, onClose }: CropSheetProp
   }, [picture, shape, crop]);
 
   const move = (right: number, down: number) => picture && setCrop((now) => moved(picture, shape, now, right, down));
-  const zoom = (to: number) => picture && setCrop((now) => moved(picture, shape, { ...now, zoom: Math.min(closest, Math.max(1, to)) }, 0, 0));
+  const zoom = (to: number) =>
+    picture && setCrop((now) => moved(picture, shape, { ...now, zoom: Math.min(closest, Math.max(1, to)) }, 0, 0));
   const press = (event: KeyboardEvent) => {
     const way = keys[event.key];
     if (way) move(...way);

@@ -49,12 +49,22 @@ export function FilesTab({ detail, onChanged }: TitleTabProps) {
         </Panel>
       ) : has('MAIN') ? null : (
         <Panel title={kind === 'SNAX' ? 'The clip' : 'The film'}>
-          <FilePicker label="Choose the video file" hint="MP4, MOV, MKV or WebM." isBusy={file.isBusy} onPick={(one) => void file.addMany([one], { kind: 'MAIN' })} />
+          <FilePicker
+            label="Choose the video file"
+            hint="MP4, MOV, MKV or WebM."
+            isBusy={file.isBusy}
+            onPick={(one) => void file.addMany([one], { kind: 'MAIN' })}
+          />
         </Panel>
       )}
       {kind === 'SNAX' || has('TRAILER') ? null : (
         <Panel title="Trailer">
-          <FilePicker label="Choose the trailer" hint="Free for everybody." isBusy={file.isBusy} onPick={(one) => void file.addMany([one], { kind: 'TRAILER' })} />
+          <FilePicker
+            label="Choose the trailer"
+            hint="Free for everybody."
+            isBusy={file.isBusy}
+            onPick={(one) => void file.addMany([one], { kind: 'TRAILER' })}
+          />
         </Panel>
       )}
     </Stack>

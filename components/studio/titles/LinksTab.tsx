@@ -89,7 +89,12 @@ function AudiencePanel({ detail: { releaseID, targetAudience } }: { detail: Titl
           void save({ releaseID, ...audience });
         }}
       >
-        <ToggleChips legend="Who like" words={wordsOf(genres)} chosen={audience.genres} onChange={(next) => setAudience({ ...audience, genres: next.slice(0, 10) })} />
+        <ToggleChips
+          legend="Who like"
+          words={wordsOf(genres)}
+          chosen={audience.genres}
+          onChange={(next) => setAudience({ ...audience, genres: next.slice(0, 10) })}
+        />
         <ToggleChips
           legend="Who speak"
           words={wordsOf(languages)}

@@ -35,10 +35,20 @@ export function ListRows({ legend, columns, rows, onChange }: ListRowsProps) {
                 onChange={({ target }) => set(at, column, target.value)}
               />
             ) : (
-              <TextField key={label} label={`${label} ${at + 1}`} value={row[column] ?? ''} maxLength={500} onChange={({ target }) => set(at, column, target.value)} />
+              <TextField
+                key={label}
+                label={`${label} ${at + 1}`}
+                value={row[column] ?? ''}
+                maxLength={500}
+                onChange={({ target }) => set(at, column, target.value)}
+              />
             ),
           )}
-          <IconButton icon="close" label={`Take out row ${at + 1}`} onClick={() => onChange(rows.filter((_, place) => place !== at).map((each) => [...each]))} />
+          <IconButton
+            icon="close"
+            label={`Take out row ${at + 1}`}
+            onClick={() => onChange(rows.filter((_, place) => place !== at).map((each) => [...each]))}
+          />
         </Row>
       ))}
       <div>

@@ -110,7 +110,13 @@ export function PeopleTab({ detail }: TitleTabProps) {
                   @{one.handle}
                 </Text>
               </span>
-              <Button tone="quiet" size="s" disabled={isBusy} aria-label={`Name ${one.name} as ${roleWords[role]}`} onClick={() => void name(one)}>
+              <Button
+                tone="quiet"
+                size="s"
+                disabled={isBusy}
+                aria-label={`Name ${one.name} as ${roleWords[role]}`}
+                onClick={() => void name(one)}
+              >
                 Name
               </Button>
             </li>

@@ -22,8 +22,20 @@ export function PriceLine({ row: { country, currency, rent, buy, isBlocked }, on
         <Text tone="muted">Not on sale here</Text>
       ) : (
         <>
-          <TextField label={`Rent, ${currency}`} inputMode="decimal" isOptional value={rent} onChange={({ target }) => onChange({ rent: target.value })} />
-          <TextField label={`Buy, ${currency}`} inputMode="decimal" isOptional value={buy} onChange={({ target }) => onChange({ buy: target.value })} />
+          <TextField
+            label={`Rent, ${currency}`}
+            inputMode="decimal"
+            isOptional
+            value={rent}
+            onChange={({ target }) => onChange({ rent: target.value })}
+          />
+          <TextField
+            label={`Buy, ${currency}`}
+            inputMode="decimal"
+            isOptional
+            value={buy}
+            onChange={({ target }) => onChange({ buy: target.value })}
+          />
         </>
       )}
       {country === 'DEFAULT' ? null : (

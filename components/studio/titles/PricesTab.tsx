@@ -29,7 +29,8 @@ export function PricesTab({ detail }: TitleTabProps) {
   const [isTried, setIsTried] = useState(false);
   if (detail.kind === 'SNAX') return <Text tone="muted">A snax is always free. Link it to what it sells.</Text>;
 
-  const set = (country: string, some: Partial<TypedRow>) => setRows(rows.map((row) => (row.country === country ? { ...row, ...some } : row)));
+  const set = (country: string, some: Partial<TypedRow>) =>
+    setRows(rows.map((row) => (row.country === country ? { ...row, ...some } : row)));
   const base = rows.find(({ country }) => country === 'DEFAULT') ?? everywhere;
   const complaint = isPremium ? rows.map(rowComplaint).find(Boolean) : undefined;
   const ask = async () => {
@@ -43,7 +44,13 @@ export function PricesTab({ detail }: TitleTabProps) {
     });
     if (!answer.data) return;
     const own = answer.data.rows.filter(({ country }) => country !== 'DEFAULT');
-    setRows([base, ...own.map((row: PriceRow) => ({ ...typedOf(row), isBlocked: rows.find(({ country }) => country === row.country)?.isBlocked ?? false }))]);
+    setRows([
+      base,
+      ...own.map((row: PriceRow) => ({
+        ...typedOf(row),
+        isBlocked: rows.find(({ country }) => country === row.country)?.isBlocked ?? false,
+      })),
+    ]);
   };
   const fresh = pricedCountries.filter((code) => !rows.some(({ country }) => country === code));
   return (

@@ -16,7 +16,9 @@ export const SaveLine = ({ state: { isLoading, isSaved, fault }, words = 'Save' 
     </Button>
     {fault ? (
       <Text tone="bad" role="alert">
-        {fault.status < 500 ? [fault.error, ...Object.values(fault.fields ?? {})].join(' · ') : 'It could not be saved. What you typed is still here.'}
+        {fault.status < 500
+          ? [fault.error, ...Object.values(fault.fields ?? {})].join(' · ')
+          : 'It could not be saved. What you typed is still here.'}
       </Text>
     ) : isSaved ? (
       <Text tone="good" role="status">

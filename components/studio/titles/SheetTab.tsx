@@ -71,8 +71,19 @@ export function SheetTab({ detail }: TitleTabProps) {
           />
           {sheet.synthetic.extent === 'NONE' ? null : (
             <>
-              <ToggleChips legend="What of it" words={syntheticWords} chosen={sheet.synthetic.parts} onChange={(parts) => synthetic({ parts })} />
-              <TextArea label="In words" isOptional maxLength={500} value={sheet.synthetic.note} onChange={({ target }) => synthetic({ note: target.value })} />
+              <ToggleChips
+                legend="What of it"
+                words={syntheticWords}
+                chosen={sheet.synthetic.parts}
+                onChange={(parts) => synthetic({ parts })}
+              />
+              <TextArea
+                label="In words"
+                isOptional
+                maxLength={500}
+                value={sheet.synthetic.note}
+                onChange={({ target }) => synthetic({ note: target.value })}
+              />
             </>
           )}
           <ToggleChips legend="How it was made" words={madeWords} chosen={sheet.howMade} onChange={(howMade) => change({ howMade })} />
@@ -81,7 +92,13 @@ export function SheetTab({ detail }: TitleTabProps) {
             rows={sheet.funding.map(({ name, kind }) => [name, kind])}
             columns={[{ label: 'Name' }, { label: 'Kind', options: fundingWords }]}
             onChange={(rows) =>
-              change({ funding: rows.map(([name = '', kind = 'SELF']) => ({ name, kind: kind as Provenance['funding'][number]['kind'], note: '' })) })
+              change({
+                funding: rows.map(([name = '', kind = 'SELF']) => ({
+                  name,
+                  kind: kind as Provenance['funding'][number]['kind'],
+                  note: '',
+                })),
+              })
             }
           />
           <Stack as="fieldset" gap={2}>
@@ -97,8 +114,20 @@ export function SheetTab({ detail }: TitleTabProps) {
               </Chip>
             </Stack>
           </Stack>
-          <TextField label="Who holds the rights" isOptional value={sheet.rights.holder} maxLength={120} onChange={({ target }) => rights({ holder: target.value })} />
-          <TextField label="Licence" isOptional value={sheet.rights.licence} maxLength={120} onChange={({ target }) => rights({ licence: target.value })} />
+          <TextField
+            label="Who holds the rights"
+            isOptional
+            value={sheet.rights.holder}
+            maxLength={120}
+            onChange={({ target }) => rights({ holder: target.value })}
+          />
+          <TextField
+            label="Licence"
+            isOptional
+            value={sheet.rights.licence}
+            maxLength={120}
+            onChange={({ target }) => rights({ licence: target.value })}
+          />
           <ListRows
             legend="Music in it"
             rows={sheet.rights.music.map(({ title, holder, licence }) => [title, holder, licence])}

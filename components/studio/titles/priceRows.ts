@@ -60,5 +60,7 @@ export function rowComplaint(row: TypedRow): string | undefined {
   const { rentMinor, buyMinor } = rowOf(row);
   const name = countryName(row.country);
   if (rentMinor === null && buyMinor === null) return `${name}: set a price to rent, to buy, or both.`;
-  return rentMinor !== null && buyMinor !== null && rentMinor > buyMinor ? `${name}: a rental cannot cost more than a purchase.` : undefined;
+  return rentMinor !== null && buyMinor !== null && rentMinor > buyMinor
+    ? `${name}: a rental cannot cost more than a purchase.`
+    : undefined;
 }

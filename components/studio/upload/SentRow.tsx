@@ -41,8 +41,7 @@ function NextStep({ releaseID }: { releaseID: string }) {
   const [editSnax, snax] = useEditSnaxMutation();
   if (!detail) return null;
   const { kind, name, missing, wantedState, state } = detail;
-  const publish = () =>
-    void (kind === 'SNAX' ? editSnax : editTitle)({ releaseID, wantedState: 'PUBLISHED', idempotencyKey: newKey() });
+  const publish = () => void (kind === 'SNAX' ? editSnax : editTitle)({ releaseID, wantedState: 'PUBLISHED', idempotencyKey: newKey() });
   return (
     <Stack gap={2}>
       <Text kind="small" tone={missing.length > 0 ? 'warn' : 'muted'}>

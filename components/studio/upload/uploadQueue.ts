@@ -45,7 +45,10 @@ const kindOf = (facts: ProbedFile | null): VideoKind =>
 export async function addFiles(files: readonly File[]): Promise<void> {
   const known = new Set(waiting.map(({ key }) => key));
   const fresh = files.map((file) => ({ key: fingerprintOf(file), file })).filter(({ key }) => !known.has(key));
-  change([...waiting, ...fresh.map((each) => ({ ...each, kind: 'TITLE' as const, facts: 'LOOKING' as const, isStarted: false, complaint: null }))]);
+  change([
+    ...waiting,
+    ...fresh.map((each) => ({ ...each, kind: 'TITLE' as const, facts: 'LOOKING' as const, isStarted: false, complaint: null })),
+  ]);
   for (const { key, file } of fresh) {
     const facts = await probeFile(file);
     patch(key, { facts, kind: kindOf(facts) });

@@ -17,10 +17,23 @@ export const createDuplicateService = ({ db }: { db: Database }) => ({
       const row = await repository.lockMine(releaseID, userID);
       if (!row) throw notFound('Release');
       const name = `Copy of ${row.name}`.slice(0, longestName);
-      const { kind, channelID, tagline, about, genres, languages, certificate, descriptors, credits, year, countryOfOrigin, isPremium } = row;
+      const { kind, channelID, tagline, about, genres, languages, certificate, descriptors, credits, year, countryOfOrigin, isPremium } =
+        row;
       const { hasFlashingLights, hasAudioDescription, hasSignLanguage, hasOpenCaptions, artwork, poster, titleID, targetAudience } = row;
       await repository.add({
-        ...{ releaseID: copyID, slug: slugOf(name, copyID), name, kind, channelID, tagline, about, genres, languages, certificate, descriptors },
+        ...{
+          releaseID: copyID,
+          slug: slugOf(name, copyID),
+          name,
+          kind,
+          channelID,
+          tagline,
+          about,
+          genres,
+          languages,
+          certificate,
+          descriptors,
+        },
         ...{ credits, year, countryOfOrigin, isPremium, artwork, poster, titleID, targetAudience },
         ...{ hasFlashingLights, hasAudioDescription, hasSignLanguage, hasOpenCaptions },
       });

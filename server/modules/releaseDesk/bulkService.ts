@@ -67,7 +67,8 @@ export function createBulkService({ db, ott, organiser, campaigns }: Deps) {
   async function doToEvent(viewer: Viewer, eventID: string, action: BulkAction): Promise<DeskState> {
     const { status } = await organiser.getEvent(viewer, eventID);
     if (action.do === 'PUBLISH') await organiser.publish(viewer, eventID);
-    else if (action.do === 'REMOVE' && status !== 'DRAFT') throw elsewhere('It was on sale. Cancel it at its own desk, and everything paid goes back');
+    else if (action.do === 'REMOVE' && status !== 'DRAFT')
+      throw elsewhere('It was on sale. Cancel it at its own desk, and everything paid goes back');
     else if (action.do === 'REMOVE') await organiser.remove(viewer, eventID);
     else throw elsewhere('An event is changed at its own desk');
     return status;
@@ -100,5 +101,6 @@ export function createBulkService({ db, ott, organiser, campaigns }: Deps) {
 }
 
 function mustBeAhead(at: string): void {
-  if (new Date(at).getTime() <= Date.now()) throw new Fault(422, 'IN_THE_PAST', 'Choose a time that is still to come', { 'action.at': 'is over' });
+  if (new Date(at).getTime() <= Date.now())
+    throw new Fault(422, 'IN_THE_PAST', 'Choose a time that is still to come', { 'action.at': 'is over' });
 }

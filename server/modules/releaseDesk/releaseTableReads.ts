@@ -53,7 +53,8 @@ const toRow = ({ sortKey: _key, total: _total, rating, artwork, channel, publish
 const rating = sql.raw(`CASE WHEN (SELECT sum(n) FROM unnest(r.star_counts) n) >= 5
   THEN ((r.star_counts[1] + 2 * r.star_counts[2] + 3 * r.star_counts[3] + 4 * r.star_counts[4] + 5 * r.star_counts[5]) * 100
     / (SELECT sum(n) FROM unnest(r.star_counts) n))::int ELSE -1 END`);
-const campaignState = sql.raw(`CASE WHEN m.state IN ('DRAFT', 'CHANGES_REQUESTED') THEN 'DRAFT' WHEN m.state IN ('IN_REVIEW', 'APPROVED') THEN 'PROCESSING'
+const campaignState =
+  sql.raw(`CASE WHEN m.state IN ('DRAFT', 'CHANGES_REQUESTED') THEN 'DRAFT' WHEN m.state IN ('IN_REVIEW', 'APPROVED') THEN 'PROCESSING'
   WHEN m.state = 'PRELAUNCH' THEN 'SCHEDULED' WHEN m.state IN ('LIVE', 'CLOSING', 'SETTLING') THEN 'PUBLISHED'
   WHEN m.state IN ('CANCELLED', 'CLOSED_CANCELLED') THEN 'CANCELLED' ELSE 'ENDED' END`);
 
