@@ -89,7 +89,8 @@ export const releaseDeskEndpoints = {
       order: z.enum(['asc', 'desc']).optional(),
       ...pageQuery,
     }),
-    output: pageOf(DeskRow).extend({ total: z.int() }),
+    /** How many fit; told with the first page alone. */
+    output: pageOf(DeskRow).extend({ total: z.int().nullable() }),
   }),
   bulk: endpoint('videos.releasesBulk', {
     access: 'creator',

@@ -13,7 +13,7 @@ afterAll(() => studio.close());
 beforeEach(() => studio.begin());
 
 const table = async (query: Record<string, unknown> = {}, as = studio.maker) =>
-  (await studio.call('videos.releaseTable', query, { as })).body as { items: DeskRow[]; nextCursor: string | null; total: number };
+  (await studio.call('videos.releaseTable', query, { as })).body as { items: DeskRow[]; nextCursor: string | null; total: number | null };
 const bulk = async (items: readonly Pick<DeskRow, 'kind' | 'releaseID'>[], action: object, as = studio.maker) => {
   const { status, body } = await studio.call('videos.releasesBulk', { items, action }, { as });
   return { status, body, outcomes: (body.items ?? []) as BulkOutcome[] };

@@ -1,9 +1,8 @@
 import type { Provenance } from '@contract/cscan';
+import type { Tag } from '@contract/myReleases';
 import type { Descriptor } from '@contract/releases';
-import type { PersonRole } from '@contract/titles';
-import type { z } from 'zod';
 
-type Role = z.infer<typeof PersonRole>;
+type Role = Tag['role'];
 type Synthetic = Provenance['synthetic']['parts'][number];
 type HowMade = Provenance['howMade'][number];
 type Funding = Provenance['funding'][number]['kind'];

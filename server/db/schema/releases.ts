@@ -116,6 +116,7 @@ export const releases = pgTable(
     uniqueIndex('releases_slug_key').on(t.slug),
     foreignKey({ columns: [t.titleID], foreignColumns: [t.releaseID], name: 'releases_title_fk' }),
     index('releases_channel_idx').on(t.channelID, t.updatedAt, t.releaseID),
+    index('releases_channel_name_idx').on(t.channelID, sql`lower(${t.name}) COLLATE "C"`, t.releaseID),
     index('releases_due_idx')
       .on(t.publishAt)
       .where(sql`${t.publishAt} IS NOT NULL`),

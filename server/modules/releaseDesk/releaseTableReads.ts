@@ -49,111 +49,128 @@ const toRow = ({ sortKey: _key, total: _total, rating, artwork, channel, publish
   touchedAt: iso(touchedAt),
 });
 
+const stars = [1, 2, 3, 4, 5].map((n) => ({ n, count: `r.star_counts[${n}]` }));
+const ratings = stars.map(({ count }) => count).join(' + ');
 /** An average of a few says nothing: five, as everywhere. */
-const rating = sql.raw(`CASE WHEN (SELECT sum(n) FROM unnest(r.star_counts) n) >= 5
-  THEN ((r.star_counts[1] + 2 * r.star_counts[2] + 3 * r.star_counts[3] + 4 * r.star_counts[4] + 5 * r.star_counts[5]) * 100
-    / (SELECT sum(n) FROM unnest(r.star_counts) n))::int ELSE -1 END`);
-const campaignState =
-  sql.raw(`CASE WHEN m.state IN ('DRAFT', 'CHANGES_REQUESTED') THEN 'DRAFT' WHEN m.state IN ('IN_REVIEW', 'APPROVED') THEN 'PROCESSING'
+const rating = `CASE WHEN ${ratings} >= 5 THEN (${stars.map(({ n, count }) => `${n} * ${count}`).join(' + ')}) * 100 / (${ratings}) ELSE -1 END`;
+const ticketsSold = '(SELECT COALESCE(sum(s.sold), 0)::int FROM event_sessions s WHERE s.event_id = e.event_id)';
+const campaignState = `CASE WHEN m.state IN ('DRAFT', 'CHANGES_REQUESTED') THEN 'DRAFT' WHEN m.state IN ('IN_REVIEW', 'APPROVED') THEN 'PROCESSING'
   WHEN m.state = 'PRELAUNCH' THEN 'SCHEDULED' WHEN m.state IN ('LIVE', 'CLOSING', 'SETTLING') THEN 'PUBLISHED'
-  WHEN m.state IN ('CANCELLED', 'CLOSED_CANCELLED') THEN 'CANCELLED' ELSE 'ENDED' END`);
+  WHEN m.state IN ('CANCELLED', 'CLOSED_CANCELLED') THEN 'CANCELLED' ELSE 'ENDED' END`;
+const eventTouched = 'GREATEST(e.created_at, e.published_at)';
+const campaignTouched = 'GREATEST(m.created_at, m.published_at)';
 
-/** What each column is ordered by, as text in the cursor and with its type in SQL. */
-const sorts: Record<DeskSort, { column: string; type: string; shape: RegExp; isDown: boolean }> = {
-  touched: { column: 'touched', type: 'timestamptz', shape: instantKey, isDown: true },
-  name: { column: 'lower(name) COLLATE "C"', type: 'text', shape: /^[^\0]{0,200}$/u, isDown: false },
-  views: { column: 'COALESCE(views, -1)', type: 'integer', shape: /^-?\d{1,10}$/, isDown: true },
-  sales: { column: 'sales', type: 'integer', shape: /^-?\d{1,10}$/, isDown: true },
-  rating: { column: 'rating', type: 'integer', shape: /^-?\d{1,10}$/, isDown: true },
+/** How a column travels in the cursor, and which way it goes when nobody says. */
+const sorts: Record<DeskSort, { type: string; shape: RegExp; isDown: boolean }> = {
+  touched: { type: 'timestamptz', shape: instantKey, isDown: true },
+  name: { type: 'text', shape: /^[^\0]{0,200}$/u, isDown: false },
+  views: { type: 'integer', shape: /^-?\d{1,10}$/, isDown: true },
+  sales: { type: 'integer', shape: /^-?\d{1,10}$/, isDown: true },
+  rating: { type: 'integer', shape: /^-?\d{1,10}$/, isDown: true },
 };
 
-/** The kinds of release that each table holds, so that a filter leaves the others unread. */
-const tables = [
+interface Source {
+  from: string;
+  id: string;
+  channel: string;
+  name: string;
+  keys: Record<DeskSort, string>;
+  has: (kind: DeskKind) => boolean;
+  kindIs: (kind: DeskKind) => SQL;
+  stateIs: (state: DeskState | undefined) => SQL;
+}
+const byName = (name: string) => `lower(${name}) COLLATE "C"`;
+const sources: Source[] = [
   {
-    kinds: ['FILM', 'SERIES', 'SNAX'],
-    select: (more: SQL) => sql`
-      SELECT r.release_id AS id, r.channel_id, r.kind, r.name, r.updated_at AS touched, r.play_count AS views, r.purchase_count AS sales, ${rating} AS rating,
-        CASE WHEN r.state = 'DRAFT' AND r.publish_at IS NOT NULL THEN 'SCHEDULED' ELSE r.state END AS state
-      FROM mine JOIN releases r ON r.channel_id = mine.channel_id WHERE ${more}`,
-    kind: 'r.kind',
-    name: 'r.name',
+    ...{ from: 'releases r', id: 'r.release_id', channel: 'r.channel_id', name: 'r.name' },
+    keys: { touched: 'r.updated_at', name: byName('r.name'), views: 'r.play_count', sales: 'r.purchase_count', rating },
+    has: (kind) => kind !== 'EVENT' && kind !== 'CAMPAIGN',
+    kindIs: (kind) => sql`r.kind = ${kind}`,
+    stateIs: (state) => {
+      if (!state) return sql`r.state <> 'REMOVED'`;
+      if (state === 'SCHEDULED') return sql`r.state = 'DRAFT' AND r.publish_at IS NOT NULL`;
+      return state === 'DRAFT' ? sql`r.state = 'DRAFT' AND r.publish_at IS NULL` : sql`r.state = ${state}`;
+    },
   },
   {
-    kinds: ['EVENT'],
-    select: (more: SQL) => sql`
-      SELECT e.event_id AS id, e.channel_id, 'EVENT' AS kind, e.title AS name, GREATEST(e.created_at, e.published_at) AS touched, NULL::int AS views,
-        (SELECT COALESCE(sum(s.sold), 0)::int FROM event_sessions s WHERE s.event_id = e.event_id) AS sales, -1 AS rating, e.status AS state
-      FROM mine JOIN events e ON e.channel_id = mine.channel_id WHERE ${more}`,
-    kind: null,
-    name: 'e.title',
+    ...{ from: 'events e', id: 'e.event_id', channel: 'e.channel_id', name: 'e.title' },
+    keys: { touched: eventTouched, name: byName('e.title'), views: '-1', sales: ticketsSold, rating: '-1' },
+    has: (kind) => kind === 'EVENT',
+    kindIs: () => sql`true`,
+    stateIs: (state) => (state ? sql`e.status = ${state}` : sql`true`),
   },
   {
-    kinds: ['CAMPAIGN'],
-    select: (more: SQL) => sql`
-      SELECT m.campaign_id AS id, m.channel_id, 'CAMPAIGN' AS kind, m.title AS name, GREATEST(m.created_at, m.published_at) AS touched, NULL::int AS views,
-        m.investor_count AS sales, -1 AS rating, ${campaignState} AS state
-      FROM mine JOIN campaigns m ON m.channel_id = mine.channel_id WHERE m.state <> 'DELETED' AND ${more}`,
-    kind: null,
-    name: 'm.title',
+    ...{ from: 'campaigns m', id: 'm.campaign_id', channel: 'm.channel_id', name: 'm.title' },
+    keys: { touched: campaignTouched, name: byName('m.title'), views: '-1', sales: 'm.investor_count', rating: '-1' },
+    has: (kind) => kind === 'CAMPAIGN',
+    kindIs: () => sql`true`,
+    stateIs: (state) => (state ? sql`m.state <> 'DELETED' AND ${sql.raw(campaignState)} = ${state}` : sql`m.state <> 'DELETED'`),
   },
-] as const;
+];
 
 /**
- * All releases of one person, filtered, ordered and cut to a page before anything else of them is read. Bounded by what the person owns, through
- * the channel's indexes.
+ * All releases of one person. Of each channel no more than a page is taken from each table, by the channel's index where the order is the
+ * usual one; what is shown of them is read for that page alone. Only the first page counts how many there are.
  */
 export const createReleaseTableReads = (db: Db) => ({
   async list(userID: string, query: TableQuery, limit: number, cursor?: string) {
     const { q, channelID, kind, state, sort = 'touched' } = query;
-    const by = sorts[sort];
-    const isDown = query.order ? query.order === 'desc' : by.isDown;
-    const key = sql.raw(by.column);
-    const after = fromCursor(cursor, by.shape, idKey);
-    const rows = tables
-      .filter(({ kinds }) => !kind || kinds.some((one) => one === kind))
-      .map(({ select, kind: column, name }) =>
-        select(
-          sql.join(
-            [
-              sql`true`,
-              ...(kind && column ? [sql`${sql.raw(column)} = ${kind}`] : []),
-              ...(q ? [sql`lower(${sql.raw(name)}) LIKE ${`%${likeLiteral(q.toLowerCase())}%`}`] : []),
-            ],
-            sql` AND `,
-          ),
-        ),
-      );
+    const { type, shape, isDown: usually } = sorts[sort];
+    const isDown = query.order ? query.order === 'desc' : usually;
+    const way = sql.raw(isDown ? 'DESC' : 'ASC');
+    const after = fromCursor(cursor, shape, idKey);
+    const cast = sql.raw(type === 'text' ? 'text COLLATE "C"' : type);
+    const read = sources
+      .filter(({ has }) => !kind || has(kind))
+      .map((source) => {
+        const [from, id, key] = [sql.raw(source.from), sql.raw(source.id), sql.raw(source.keys[sort])];
+        const fits = sql`${sql.raw(source.channel)} = mine.channel_id AND ${source.stateIs(state)} ${kind ? sql`AND ${source.kindIs(kind)}` : sql``}
+          ${q ? sql`AND lower(${sql.raw(source.name)}) LIKE ${`%${likeLiteral(q.toLowerCase())}%`}` : sql``}`;
+        const beyond = after ? sql`AND (${key}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${after[0]}::${cast}, ${after[1]})` : sql``;
+        return {
+          page: sql`SELECT one.* FROM mine CROSS JOIN LATERAL (
+            SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${fits} ${beyond} ORDER BY 2 ${way}, 1 ${way} LIMIT ${limit + 1}) one`,
+          count: sql`(SELECT count(*)::int FROM mine JOIN ${from} ON ${fits})`,
+        };
+      });
+    const total = after
+      ? sql`0`
+      : sql.join(
+          read.map(({ count }) => count),
+          sql` + `,
+        );
     const found = await db.execute<Row>(sql`
-      WITH mine AS (SELECT channel_id FROM channels WHERE owner_id = ${userID} AND deleted_at IS NULL ${channelID ? sql`AND channel_id = ${channelID}` : sql``}),
-      fitting AS MATERIALIZED (SELECT * FROM (${sql.join(rows, sql` UNION ALL `)}) every WHERE ${state ? sql`state = ${state}` : sql`state <> 'REMOVED'`}),
-      page AS (
-        SELECT *, (${key})::text AS sort_key, row_number() OVER (ORDER BY ${key} ${sql.raw(isDown ? 'DESC' : 'ASC')}, id DESC) AS place FROM (
-          SELECT * FROM fitting ${after ? beyond(key, after, by.type, isDown) : sql``}
-          ORDER BY ${key} ${sql.raw(isDown ? 'DESC' : 'ASC')}, id DESC LIMIT ${limit + 1}) cut)
-      SELECT p.id AS "releaseID", p.kind, p.state, p.name, p.views, p.sales, p.rating, p.touched::text AS "touchedAt", p.sort_key AS "sortKey",
-        (SELECT count(*)::int FROM fitting) AS total, r.slug, COALESCE(r.artwork, e.artwork, m.artwork) AS artwork, COALESCE(r.is_premium, true) AS "isPremium",
+      WITH mine AS MATERIALIZED (
+        SELECT channel_id FROM channels WHERE owner_id = ${userID} AND deleted_at IS NULL ${channelID ? sql`AND channel_id = ${channelID}` : sql``}),
+      page AS (SELECT id, key FROM (${sql.join(
+        read.map(({ page }) => sql`(${page})`),
+        sql` UNION ALL `,
+      )}) every ORDER BY key ${way}, id ${way} LIMIT ${limit + 1})
+      SELECT p.id AS "releaseID", p.key::text AS "sortKey", ${total} AS total, r.slug, COALESCE(r.artwork, e.artwork, m.artwork) AS artwork,
+        COALESCE(r.is_premium, true) AS "isPremium", COALESCE(r.name, e.title, m.title) AS name, r.play_count AS views,
+        CASE WHEN e.event_id IS NOT NULL THEN 'EVENT' WHEN m.campaign_id IS NOT NULL THEN 'CAMPAIGN' ELSE r.kind END AS kind,
+        CASE WHEN r.state = 'DRAFT' AND r.publish_at IS NOT NULL THEN 'SCHEDULED' WHEN m.campaign_id IS NOT NULL THEN ${sql.raw(campaignState)} ELSE COALESCE(r.state, e.status) END AS state,
+        COALESCE(r.purchase_count, m.investor_count, ${sql.raw(ticketsSold)}) AS sales, CASE WHEN r.release_id IS NULL THEN -1 ELSE ${sql.raw(rating)} END AS rating,
+        COALESCE(r.updated_at, ${sql.raw(eventTouched)}, ${sql.raw(campaignTouched)})::text AS "touchedAt",
         jsonb_build_object('channelID', c.channel_id, 'handle', c.handle, 'name', c.name, 'avatar', c.avatar, 'eventCount', c.event_count) AS channel,
         (SELECT f.state FROM release_parts f WHERE f.release_id = p.id
           ORDER BY array_position(ARRAY['FAILED','EXPIRED','UPLOADING','PROCESSING','PLAYABLE','READY','EMPTY'], f.state) LIMIT 1) AS media,
         (SELECT f.failure FROM release_parts f WHERE f.release_id = p.id AND f.failure IS NOT NULL LIMIT 1) AS failure,
         (SELECT count(*)::int FROM release_people t WHERE t.release_id = p.id AND t.state = 'PENDING') AS "pendingTags",
-        COALESCE(r.publish_at, CASE WHEN p.kind = 'CAMPAIGN' AND p.state = 'SCHEDULED' THEN m.opens_at END)::text AS "publishAt",
-        COALESCE(CASE p.kind
-          WHEN 'EVENT' THEN (SELECT jsonb_agg(jsonb_build_object('currency', e.currency, 'amountMinor', g.sum)) FROM (
-            SELECT sum(t.price_minor * t.sold) AS sum FROM session_tiers t JOIN event_sessions s ON s.session_id = t.session_id WHERE s.event_id = p.id) g WHERE g.sum > 0)
-          WHEN 'CAMPAIGN' THEN CASE WHEN m.raised_minor > 0 THEN jsonb_build_array(jsonb_build_object('currency', m.currency, 'amountMinor', m.raised_minor)) END
-          ELSE (SELECT jsonb_agg(jsonb_build_object('currency', g.currency, 'amountMinor', g.sum) ORDER BY g.currency) FROM (
-            SELECT y.currency, sum(y.amount_minor) AS sum FROM purchases b JOIN payments y ON y.payment_id = b.payment_id
-            WHERE b.release_id = p.id AND b.state = 'PAID' GROUP BY y.currency) g) END, '[]') AS gross
-      FROM page p JOIN channels c ON c.channel_id = p.channel_id
-        LEFT JOIN releases r ON r.release_id = p.id LEFT JOIN events e ON e.event_id = p.id LEFT JOIN campaigns m ON m.campaign_id = p.id
-      ORDER BY p.place`);
+        COALESCE(r.publish_at, CASE WHEN m.state = 'PRELAUNCH' THEN m.opens_at END)::text AS "publishAt", ${grossOf} AS gross
+      FROM page p LEFT JOIN releases r ON r.release_id = p.id LEFT JOIN events e ON e.event_id = p.id LEFT JOIN campaigns m ON m.campaign_id = p.id
+        JOIN channels c ON c.channel_id = COALESCE(r.channel_id, e.channel_id, m.channel_id)
+      ORDER BY p.key ${way}, p.id ${way}`);
     const page = toPage(found.rows, limit, (row) => toCursor(row.sortKey, row.releaseID));
-    return { items: page.rows.map(toRow), nextCursor: page.nextCursor, total: found.rows[0]?.total ?? 0 };
+    return { items: page.rows.map(toRow), nextCursor: page.nextCursor, total: after ? null : (found.rows[0]?.total ?? 0) };
   },
 });
 
-const beyond = (key: SQL, [value, id]: readonly [string, string], type: string, isDown: boolean) => {
-  const at = sql`${value}::${sql.raw(type)}${type === 'text' ? sql` COLLATE "C"` : sql``}`;
-  return sql`WHERE ${key} ${sql.raw(isDown ? '<' : '>')} ${at} OR (${key} = ${at} AND id < ${id})`;
-};
+/** What was paid for it, by currency. */
+const grossOf = sql.raw(`COALESCE(CASE
+  WHEN e.event_id IS NOT NULL THEN (SELECT jsonb_agg(jsonb_build_object('currency', e.currency, 'amountMinor', g.sum)) FROM (
+    SELECT sum(t.price_minor * t.sold) AS sum FROM session_tiers t JOIN event_sessions s ON s.session_id = t.session_id WHERE s.event_id = p.id) g WHERE g.sum > 0)
+  WHEN m.campaign_id IS NOT NULL THEN CASE WHEN m.raised_minor > 0 THEN jsonb_build_array(jsonb_build_object('currency', m.currency, 'amountMinor', m.raised_minor)) END
+  ELSE (SELECT jsonb_agg(jsonb_build_object('currency', g.currency, 'amountMinor', g.sum) ORDER BY g.currency) FROM (
+    SELECT y.currency, sum(y.amount_minor) AS sum FROM purchases b JOIN payments y ON y.payment_id = b.payment_id
+    WHERE b.release_id = p.id AND b.state = 'PAID' GROUP BY y.currency) g) END, '[]')`);
