@@ -111,7 +111,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   const ott = buildOtt({ db, clock, images, sourcesOf });
   ottRoutes(app, ott);
   releaseRoutes(app, ott);
-  releaseDeskRoutes(app, { db, ott, organiser, campaigns });
+  releaseDeskRoutes(app, { media, ott, organiser, campaigns });
 
   monitoringRoutes(app, config.SENTRY_DSN);
 

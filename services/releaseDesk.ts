@@ -13,3 +13,5 @@ export const duplicateRelease = (http: Http, { idempotencyKey, releaseID }: { re
   call(http, 'videos.releaseDuplicate', { releaseID }, { ...mine, idempotencyKey });
 export const replaceFile = (http: Http, { idempotencyKey, ...files }: Attempt<InputOf<'videos.replaceFile'>>) =>
   call(http, 'videos.replaceFile', files, { ...mine, idempotencyKey });
+export const cutSnax = (http: Http, { idempotencyKey, ...cut }: Attempt<InputOf<'ott.snaxCut'>>) =>
+  call(http, 'ott.snaxCut', cut, { ...mine, idempotencyKey });

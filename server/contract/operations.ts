@@ -96,6 +96,7 @@ export const operations = {
   'videos.releaseTable': releaseDeskEndpoints.table,
   'videos.releasesBulk': releaseDeskEndpoints.bulk,
   'videos.releaseDuplicate': releaseDeskEndpoints.duplicate,
+  'ott.snaxCut': releaseDeskEndpoints.snaxCut,
   'videos.replaceFile': releaseDeskEndpoints.replaceFile,
   'ott.home': ottEndpoints.home,
   'ott.homeAuthorized': ottEndpoints.homeAuthorized,

@@ -67,6 +67,7 @@ export const operationPaths = {
   'videos.releaseTable': ['GET', '/studio/releases'],
   'videos.releasesBulk': ['POST', '/studio/releases/bulk'],
   'videos.releaseDuplicate': ['POST', '/studio/releases/:releaseID/duplicate'],
+  'ott.snaxCut': ['POST', '/ott/snax/cut'],
   'videos.replaceFile': ['PUT', '/videos/:videoID/replacement'],
 
   'ott.home': ['GET', '/ott/home'],

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@contract/operations';
 import type { TitleDetail } from '@contract/ottStudio';
 import type { BulkAction, BulkOutcome, DeskRow } from '@contract/releaseDesk';
 import { pageSizes } from '@/constants/limits';
-import { doToReleases, duplicateRelease, getReleaseTable, replaceFile } from '@/services/releaseDesk';
+import { cutSnax, doToReleases, duplicateRelease, getReleaseTable, replaceFile } from '@/services/releaseDesk';
 import { newKey } from '@/utils/idempotencyKey';
 import { api, ask } from '../api';
 import { pages } from '../pages';
@@ -38,6 +38,10 @@ export const releaseDeskApi = api.injectEndpoints({
       queryFn: (releaseID, store) => ask(duplicateRelease, quiet)({ releaseID, idempotencyKey: newKey() }, store),
       invalidatesTags: [{ type: 'Release', id: 'MINE' }],
     }),
+    cutSnax: build.mutation<TitleDetail, InputOf<'ott.snaxCut'>>({
+      queryFn: (cut, store) => ask(cutSnax, quiet)({ ...cut, idempotencyKey: newKey() }, store),
+      invalidatesTags: [{ type: 'Release', id: 'MINE' }],
+    }),
     replaceFile: build.mutation<OutputOf<'videos.replaceFile'>, InputOf<'videos.replaceFile'>>({
       queryFn: (files, store) => ask(replaceFile, quiet)({ ...files, idempotencyKey: newKey() }, store),
       invalidatesTags: ['Release'],
@@ -45,5 +49,10 @@ export const releaseDeskApi = api.injectEndpoints({
   }),
 });
 
-export const { useReleaseTableInfiniteQuery, useDoToReleasesMutation, useDuplicateReleaseMutation, useReplaceFileMutation } =
-  releaseDeskApi;
+export const {
+  useReleaseTableInfiniteQuery,
+  useDoToReleasesMutation,
+  useDuplicateReleaseMutation,
+  useReplaceFileMutation,
+  useCutSnaxMutation,
+} = releaseDeskApi;

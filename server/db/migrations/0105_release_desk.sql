@@ -4,3 +4,5 @@ CREATE INDEX releases_channel_name_idx ON releases (channel_id, lower(name) COLL
 CREATE INDEX releases_due_idx ON releases (publish_at) WHERE publish_at IS NOT NULL;
 ALTER TABLE release_parts ADD COLUMN next_video_id text;
 CREATE UNIQUE INDEX release_parts_next_key ON release_parts (next_video_id);
+-- A clip that the worker cuts from another video.
+ALTER TABLE videos ADD COLUMN cut jsonb;
