@@ -29,8 +29,10 @@ import { useSelection } from './useSelection';
 export function ReleasesScreen() {
   const router = useRouter();
   const query = queryOf(router.query);
-  const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } =
-    useReleaseTableInfiniteQuery(query);
+  const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } = useReleaseTableInfiniteQuery(
+    query,
+    { skip: !router.isReady },
+  );
   const user = useAppSelector(selectUser);
   const { data: channels = [] } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
   const rows = itemsOf(data);
@@ -65,8 +67,10 @@ export function ReleasesScreen() {
           </div>
           <ButtonLink href={routes.studioUpload}>Upload</ButtonLink>
         </Stack>
-        {router.isReady ? <TableFilters query={query} channels={channels} onChange={change} /> : null}
-        <BulkOutcomes bulk={bulk} />
+        <Stack gap={3}>
+          <TableFilters key={String(router.isReady)} query={query} channels={channels} onChange={change} />
+          <BulkOutcomes bulk={bulk} />
+        </Stack>
         {chosen.length > 0 ? (
           <BulkBar
             rows={chosen}

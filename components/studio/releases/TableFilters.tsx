@@ -7,7 +7,7 @@ import { PillSelect } from '../../content/PillSelect';
 import { SearchField } from '../../content/SearchField';
 import { Button } from '../../ui/Button';
 import { kindWords, stateWords } from './deskWords';
-import { firstOrder, sortWords } from './tableAddress';
+import { firstOrder, orderWords, sortWords } from './tableAddress';
 
 interface TableFiltersProps {
   query: DeskQuery;
@@ -43,6 +43,7 @@ export function TableFilters({ query, channels, onChange }: TableFiltersProps) {
     return () => document.removeEventListener('keydown', press);
   }, []);
   const { sort = 'touched' } = query;
+  const usual = firstOrder(sort);
   const isNarrowed = Boolean(query.q ?? query.kind ?? query.state ?? query.channelID);
   return (
     <Row ref={box}>
@@ -59,18 +60,15 @@ export function TableFilters({ query, channels, onChange }: TableFiltersProps) {
       ) : null}
       <PillSelect
         label="Sort"
-        value={sort}
-        options={Object.entries(sortWords).map(([value, label]) => ({ value, label }))}
-        onChange={(next) => onChange({ sort: next === 'touched' ? '' : next, order: '' })}
+        value={sort === 'touched' ? '' : sort}
+        options={Object.entries(sortWords).map(([value, label]) => ({ value: value === 'touched' ? '' : value, label }))}
+        onChange={(next) => onChange({ sort: next, order: '' })}
       />
       <PillSelect
         label="Order"
-        value={query.order ?? firstOrder(sort)}
-        options={[
-          { value: 'desc', label: sort === 'name' ? 'Z to A' : 'Highest first' },
-          { value: 'asc', label: sort === 'name' ? 'A to Z' : 'Lowest first' },
-        ]}
-        onChange={(order) => onChange({ order: order === firstOrder(sort) ? '' : order })}
+        value={query.order && query.order !== usual ? query.order : ''}
+        options={(['desc', 'asc'] as const).map((order) => ({ value: order === usual ? '' : order, label: orderWords(sort, order) }))}
+        onChange={(order) => onChange({ order })}
       />
       {isNarrowed ? (
         <Button

@@ -9,6 +9,11 @@ const one = <T extends string>(value: unknown, known: Record<T, unknown>): T | u
 export const sortWords: Record<DeskSort, string> = { touched: 'Changed', name: 'Name', views: 'Views', sales: 'Sales', rating: 'Rating' };
 /** Text from A, figures and dates from the highest. */
 export const firstOrder = (sort: DeskSort): 'asc' | 'desc' => (sort === 'name' ? 'asc' : 'desc');
+export function orderWords(sort: DeskSort, order: 'asc' | 'desc'): string {
+  if (sort === 'name') return order === 'asc' ? 'A to Z' : 'Z to A';
+  if (sort === 'touched') return order === 'desc' ? 'Latest first' : 'Oldest first';
+  return order === 'desc' ? 'Highest first' : 'Lowest first';
+}
 
 /** What the address asks of the table; anything it does not know is left out. */
 export function queryOf(address: ParsedUrlQuery): DeskQuery {

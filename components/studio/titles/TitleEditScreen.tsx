@@ -27,6 +27,7 @@ const tabs: [Desk, ...Desk[]] = [
   { id: 'sheet', label: 'Rating and cScan', Body: dynamic(() => import('./SheetTab').then((all) => all.SheetTab), wait) },
   { id: 'prices', label: 'Prices', Body: dynamic(() => import('./PricesTab').then((all) => all.PricesTab), wait) },
   { id: 'files', label: 'Files', Body: dynamic(() => import('./FilesTab').then((all) => all.FilesTab), wait) },
+  { id: 'snax', label: 'Snax', Body: dynamic(() => import('./CutTab').then((all) => all.CutTab), wait) },
   { id: 'links', label: 'Links', Body: dynamic(() => import('./LinksTab').then((all) => all.LinksTab), wait) },
   { id: 'versions', label: 'Versions', Body: dynamic(() => import('./VersionsTab').then((all) => all.VersionsTab), wait) },
 ];

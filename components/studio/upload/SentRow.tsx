@@ -22,7 +22,11 @@ export function SentRow({ upload, onChanged }: { upload: Upload; onChanged: () =
       <Text kind="subheading" as="h3">
         {fileName}
       </Text>
-      {isSent ? (
+      {state === 'READY' ? (
+        <Text kind="small" tone="muted">
+          Ready in every size
+        </Text>
+      ) : isSent ? (
         <UploadSteps upload={upload} isRetrying={isLoading} onRetry={() => void retry(videoID).then(onChanged)} />
       ) : sending ? (
         <SendingNow videoID={videoID} sending={sending} />

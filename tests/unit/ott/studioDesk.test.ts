@@ -1,3 +1,4 @@
+import { millisOf } from '@/components/studio/titles/clockText';
 import { cutOf, moved, wholeCrop } from '@/components/studio/titles/cropFrame';
 import { rowComplaint, rowOf, typedOf } from '@/components/studio/titles/priceRows';
 import { addressOf, queryOf } from '@/components/studio/releases/tableAddress';
@@ -38,4 +39,9 @@ test('the address of the table says what is asked and nothing it does not know',
   expect(query).toEqual({ q: 'salt', kind: 'FILM', sort: 'views', order: 'asc', channelID: 'chn_1' });
   expect(queryOf(addressOf(query))).toEqual(query);
   expect(queryOf({ kind: '__proto__', order: 'up' })).toEqual({});
+});
+
+test('a time is minutes and seconds, or seconds', () => {
+  expect([millisOf('1:05'), millisOf('65'), millisOf(' 0:02.5 ')]).toEqual([65_000, 65_000, 2500]);
+  expect([millisOf('1:75'), millisOf('soon'), millisOf('')]).toEqual([null, null, null]);
 });
