@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '@/styles/media';
 import { Chip } from '../../ui/Chip';
 import { IconButton } from '../../ui/IconButton';
 import { Stack } from '../../ui/Stack';
@@ -52,9 +53,11 @@ export function PriceLine({ row: { country, currency, rent, buy, isBlocked }, on
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
   gap: ${({ theme }) => theme.space[3]};
   align-items: end;
+  ${media.desktop} {
+    grid-template-columns: 160px minmax(0, 1fr) minmax(0, 1fr) 140px;
+  }
   padding-bottom: ${({ theme }) => theme.space[3]};
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
 `;

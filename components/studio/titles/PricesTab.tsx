@@ -24,7 +24,8 @@ export function PricesTab({ detail }: TitleTabProps) {
   const [isPremium, setIsPremium] = useState(detail.pricing.isPremium);
   const [rows, setRows] = useState<TypedRow[]>(() => {
     const typed = detail.pricing.rows.map(typedOf);
-    return typed.some(({ country }) => country === 'DEFAULT') ? typed : [everywhere, ...typed];
+    const base = typed.find(({ country }) => country === 'DEFAULT') ?? everywhere;
+    return [base, ...typed.filter(({ country }) => country !== 'DEFAULT')];
   });
   const [isTried, setIsTried] = useState(false);
   if (detail.kind === 'SNAX') return <Text tone="muted">A snax is always free. Link it to what it sells.</Text>;

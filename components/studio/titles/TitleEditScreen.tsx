@@ -18,18 +18,18 @@ export interface TitleTabProps {
   detail: TitleDetail;
   onChanged: () => void;
 }
-const wait = { loading: () => <Skeleton shape="card" height="320px" /> };
+const Wait = () => <Skeleton shape="card" height="320px" />;
 /** Each comes when it is opened: most visits are to the first. */
 const tabs: [Desk, ...Desk[]] = [
   { id: 'details', label: 'Details', Body: DetailsTab },
-  { id: 'pictures', label: 'Pictures', Body: dynamic(() => import('./PicturesTab').then((all) => all.PicturesTab), wait) },
-  { id: 'people', label: 'People', Body: dynamic(() => import('./PeopleTab').then((all) => all.PeopleTab), wait) },
-  { id: 'sheet', label: 'Rating and cScan', Body: dynamic(() => import('./SheetTab').then((all) => all.SheetTab), wait) },
-  { id: 'prices', label: 'Prices', Body: dynamic(() => import('./PricesTab').then((all) => all.PricesTab), wait) },
-  { id: 'files', label: 'Files', Body: dynamic(() => import('./FilesTab').then((all) => all.FilesTab), wait) },
-  { id: 'snax', label: 'Snax', Body: dynamic(() => import('./CutTab').then((all) => all.CutTab), wait) },
-  { id: 'links', label: 'Links', Body: dynamic(() => import('./LinksTab').then((all) => all.LinksTab), wait) },
-  { id: 'versions', label: 'Versions', Body: dynamic(() => import('./VersionsTab').then((all) => all.VersionsTab), wait) },
+  { id: 'pictures', label: 'Pictures', Body: dynamic(() => import('./PicturesTab').then((all) => all.PicturesTab), { loading: Wait }) },
+  { id: 'people', label: 'People', Body: dynamic(() => import('./PeopleTab').then((all) => all.PeopleTab), { loading: Wait }) },
+  { id: 'sheet', label: 'Rating and cScan', Body: dynamic(() => import('./SheetTab').then((all) => all.SheetTab), { loading: Wait }) },
+  { id: 'prices', label: 'Prices', Body: dynamic(() => import('./PricesTab').then((all) => all.PricesTab), { loading: Wait }) },
+  { id: 'files', label: 'Files', Body: dynamic(() => import('./FilesTab').then((all) => all.FilesTab), { loading: Wait }) },
+  { id: 'snax', label: 'Snax', Body: dynamic(() => import('./CutTab').then((all) => all.CutTab), { loading: Wait }) },
+  { id: 'links', label: 'Links', Body: dynamic(() => import('./LinksTab').then((all) => all.LinksTab), { loading: Wait }) },
+  { id: 'versions', label: 'Versions', Body: dynamic(() => import('./VersionsTab').then((all) => all.VersionsTab), { loading: Wait }) },
 ];
 interface Desk {
   id: string;
