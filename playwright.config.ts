@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 1,
-  // A machine that does other things as well may be late once; what is late twice is broken. The report names every second try.
-  retries: process.env.CI ? 1 : 0,
+  // A machine that does other things as well may be late twice; what is late three times is broken. The report names every second try.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -9,6 +9,7 @@ async function test() {
   const { buildPart } = await import('./build.mjs');
   const { runChecks } = await import('./check.mjs');
   const { findBrowser } = await import('./lib/browser.mjs');
+  const { checkFirstLoad } = await import('./lib/firstLoad.mjs');
   const { runJest } = await import('./lib/jest.mjs');
   const { runJourneys } = await import('./lib/journeys.mjs');
 
@@ -34,6 +35,7 @@ async function test() {
     return { passed: 0, failed: 0 };
   };
   await part('build', prepare, false);
+  await part('first load', checkFirstLoad);
   // API tests wait for their database a good part of the time: two at once keep two cores busy, also beside the checks.
   const withoutServer = async () => {
     await part('static checks', runChecks);

@@ -6,6 +6,7 @@ import { openDatabase } from './db/client';
 import { prepareDatabase } from './db/prepare';
 import { seedCatalogue } from './db/seed/seed';
 import { seedCampaignRows } from './db/seed/seedCampaigns';
+import { seedKycRows } from './db/seed/seedKyc';
 import { seedReturnRows } from './db/seed/seedReturns';
 import { seedScreen } from './db/seed/seedScreen';
 import { buildShop } from './house';
@@ -13,6 +14,7 @@ import { kycView } from './jobs/kycView';
 import { nameOperator } from './jobs/nameOperator';
 import { operatorView } from './jobs/operatorView';
 import { enqueue, retryDead } from './jobs/queue';
+import { turnCampaign } from './jobs/turnCampaign';
 import { runMain } from './lifecycle';
 import { createDiskImageStore } from './storage/imageStore';
 import { openObjectStore } from './storage/openObjectStore';
@@ -44,7 +46,8 @@ async function seedNow(config: Config) {
     const deps = { db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() };
     const films = { ...deps, films: resolve(config.MIGRATIONS_DIR, '../seed/films/media'), store: openObjectStore(config) };
     const catalogue = await seedCatalogue(deps);
-    return { ...catalogue, ...(await seedScreen(films)), ...(await seedCampaignRows(films)), ...(await seedReturnRows(deps)) };
+    const shown = { ...catalogue, ...(await seedScreen(films)), ...(await seedCampaignRows(films)), ...(await seedReturnRows(deps)) };
+    return { ...shown, ...(await seedKycRows(deps)) };
   });
   const words = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   return words.length === 0 ? 'nothing to do' : words.join(', ');
@@ -73,12 +76,14 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   jobs: (config) => withDb(config, operatorView),
   /** Makes somebody an operator, by username; with `remove` no longer. */
   operator: (config, [username = '', what]) => withDb(config, (db) => nameOperator(db, username, what === 'remove')),
+  /** Stops, resumes or ends a campaign, with the reason that its investors are told. */
+  campaign: (config, args) => withDb(config, (db) => turnCampaign(db, buildShop({ db, config, clock: systemClock }).returns, args)),
   retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDead(db, queue, id)} sent again`),
   kyc: (config, args) => withDb(config, (db) => kycView(buildShop({ db, config, clock: systemClock }).identity.desk, args)),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `probe [note]`, `kyc …`. */
+/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `probe [note]`, `kyc …`, `operator …`, `campaign …`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];

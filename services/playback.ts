@@ -1,5 +1,5 @@
 import type { InputOf } from '@contract/operations';
-import { operationPaths } from '@contract/paths';
+import type { operationPaths } from '@contract/paths';
 import { call } from './http/call';
 import type { Http } from './http/createHttp';
 
@@ -13,8 +13,10 @@ export const sendProgress = (http: Http, progress: InputOf<'ott.watchProgress'>)
 export const mergeProgress = (http: Http, merge: InputOf<'ott.watchProgressMerge'>) => call(http, 'ott.watchProgressMerge', merge);
 export const forgetProgress = (http: Http, releaseID: string) => call(http, 'ott.watchProgressForget', { releaseID });
 
+/** Said again, because the table itself comes with the first call and this must not wait for it; the type keeps the two alike. */
+const progressPath: (typeof operationPaths)['ott.watchProgress'][1] = '/ott/me/progress';
+
 /** For the moment a page is left, when an ordinary call would be cut off; nobody is there to read the answer. */
 export function beaconProgress(progress: InputOf<'ott.watchProgress'>): void {
-  const [, path] = operationPaths['ott.watchProgress'];
-  navigator.sendBeacon?.(`/api/v1${path}`, new Blob([JSON.stringify(progress)], { type: 'application/json' }));
+  navigator.sendBeacon?.(`/api/v1${progressPath}`, new Blob([JSON.stringify(progress)], { type: 'application/json' }));
 }

@@ -1,7 +1,11 @@
 import type { GetServerSideProps } from 'next';
 
-/** A page that says, in its own layout, that what was asked for does not exist; with the status that says the same. */
-export const notThere: GetServerSideProps = async ({ res }) => {
-  res.statusCode = 404;
-  return { props: {} };
-};
+/** What is not there is said in the page's own layout, with the status that says the same; without the site's 404 page. */
+export const saysNotThere =
+  <Props extends object>(load: GetServerSideProps<Props>): GetServerSideProps<Partial<Props>> =>
+  async (context) => {
+    const result = await load(context);
+    if (!('notFound' in result)) return result;
+    context.res.statusCode = 404;
+    return { props: {} };
+  };

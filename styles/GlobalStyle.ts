@@ -32,7 +32,11 @@ const productAccents = Object.keys(accents)
   )
   .join('\n');
 
-/** The dark theme follows the system unless the visitor chose; a subtree may also choose for itself (player, snax, ticket). */
+/**
+ * The dark theme follows the system unless the visitor chose; a subtree may also choose for itself (player, snax, ticket). Where motion is to be
+ * still, transitions are none and not merely short: a short duration on every element makes each one follow its parent's inherited colour a frame
+ * later, and the deepest words stand in the old theme's colour on the new one's ground meanwhile.
+ */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   :root {
@@ -88,7 +92,7 @@ export const GlobalStyle = createGlobalStyle`
   ${media.still} {
     *, *::before, *::after {
       animation-duration: 0.01ms !important; animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important; scroll-behavior: auto !important;
+      transition: none !important; scroll-behavior: auto !important;
     }
   }
   ${media.forcedColors} { #nprogress .bar { background: Highlight; forced-color-adjust: none; } }

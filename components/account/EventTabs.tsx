@@ -1,19 +1,19 @@
-import dynamic from 'next/dynamic';
 import { routes } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
+import { onDemand } from '../ui/onDemand';
 import { Skeleton } from '../ui/Skeleton';
 import { PanelTabs, tabIn } from './PanelTabs';
 
 /** Orders are one tab of six, and bring what an order is made of. */
-const PurchasesPanel = dynamic(() => import('./PurchasesPanel').then((made) => made.PurchasesPanel), {
-  ssr: false,
-  loading: () => <Skeleton shape="card" height="128px" />,
-});
+const PurchasesPanel = onDemand(
+  () => import('./PurchasesPanel').then((made) => made.PurchasesPanel),
+  <Skeleton shape="card" height="128px" />,
+);
 
-const BookmarksPanel = dynamic(() => import('./BookmarksPanel').then((made) => made.BookmarksPanel), {
-  ssr: false,
-  loading: () => <Skeleton shape="card" height="240px" />,
-});
+const BookmarksPanel = onDemand(
+  () => import('./BookmarksPanel').then((made) => made.BookmarksPanel),
+  <Skeleton shape="card" height="240px" />,
+);
 
 export function EventTabs({ tab }: { tab: unknown }) {
   const current = tabIn(tabs.eventProfile, tab);

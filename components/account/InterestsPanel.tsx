@@ -1,14 +1,14 @@
 import { interestNames } from '@contract/interests';
 import type { Interests } from '@contract/users';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Panel } from '../content/PageFrame';
 import { Button } from '../ui/Button';
 import { Tag } from '../ui/Chip';
+import { onDemand } from '../ui/onDemand';
 import { Text } from '../ui/Text';
 
-const InterestsSheet = dynamic(() => import('./InterestsSheet').then((made) => made.InterestsSheet), { ssr: false });
+const InterestsSheet = onDemand(() => import('./InterestsSheet').then((made) => made.InterestsSheet));
 
 /** What the person cares about, and the way to change it. */
 export function InterestsPanel({ interests }: { interests: Interests }) {

@@ -1,22 +1,22 @@
-import dynamic from 'next/dynamic';
 import { routes } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
 import { CampaignSubscriptions } from '../campaigns/CampaignSubscriptions';
 import { Watchlist } from '../campaigns/Watchlist';
+import { onDemand } from '../ui/onDemand';
 import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
 import { PanelTabs, tabIn } from './PanelTabs';
 
 /** Both are one tab of six: what was put in, and what came back. */
-const InvestmentsPanel = dynamic(() => import('../campaigns/InvestmentsPanel').then((made) => made.InvestmentsPanel), {
-  ssr: false,
-  loading: () => <Skeleton shape="card" height="240px" />,
-});
+const InvestmentsPanel = onDemand(
+  () => import('../campaigns/InvestmentsPanel').then((made) => made.InvestmentsPanel),
+  <Skeleton shape="card" height="240px" />,
+);
 
-const PortfolioPanel = dynamic(() => import('../campaigns/PortfolioPanel').then((made) => made.PortfolioPanel), {
-  ssr: false,
-  loading: () => <Skeleton shape="card" height="240px" />,
-});
+const PortfolioPanel = onDemand(
+  () => import('../campaigns/PortfolioPanel').then((made) => made.PortfolioPanel),
+  <Skeleton shape="card" height="240px" />,
+);
 
 /** What is mine in Campaigns: what I have in works; what I watch, and what I am told of. */
 export function InvestTabs({ tab }: { tab: unknown }) {

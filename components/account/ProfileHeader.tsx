@@ -1,5 +1,4 @@
 import type { ExtendedDetails } from '@contract/users';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -7,12 +6,13 @@ import { formatNumber } from '@/utils/numbers';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { ButtonLink, Link } from '../ui/Link';
+import { onDemand } from '../ui/onDemand';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { AvatarPicker } from './AvatarPicker';
 
 /** The form comes when it is asked for. */
-const EditProfileSheet = dynamic(() => import('./EditProfileSheet').then((made) => made.EditProfileSheet), { ssr: false });
+const EditProfileSheet = onDemand(() => import('./EditProfileSheet').then((made) => made.EditProfileSheet));
 
 /** How the person appears to others, and where they change it. */
 export function ProfileHeader({ account }: { account: ExtendedDetails }) {

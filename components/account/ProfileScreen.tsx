@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { useMyAccountQuery } from '@/store/account/accountApi';
@@ -8,6 +7,7 @@ import { PageFrame, Panel, TwoColumns } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { ThemeSwitch } from '../shell/ThemeSwitch';
 import { ErrorState } from '../ui/ErrorState';
+import { onDemand } from '../ui/onDemand';
 import { InterestsPanel } from './InterestsPanel';
 import { ProductTabs } from './ProductTabs';
 import { ProfileHeader } from './ProfileHeader';
@@ -15,8 +15,8 @@ import { ProfileSkeleton } from './ProfileSkeleton';
 import { SignInPrompt } from './SignInPrompt';
 
 /** These stand far down the page, so they come after the rest. */
-const KycPanel = dynamic(() => import('./KycPanel').then((made) => made.KycPanel), { ssr: false });
-const LoginSessionsPanel = dynamic(() => import('./LoginSessionsPanel').then((made) => made.LoginSessionsPanel), { ssr: false });
+const KycPanel = onDemand(() => import('./KycPanel').then((made) => made.KycPanel));
+const LoginSessionsPanel = onDemand(() => import('./LoginSessionsPanel').then((made) => made.LoginSessionsPanel));
 
 /** The signed-in person's own page; `from` says which product's tabs it shows (SPEC.md §2). */
 export function ProfileScreen() {

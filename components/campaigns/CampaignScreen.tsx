@@ -1,4 +1,5 @@
 import type { Campaign } from '@contract/campaigns';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
@@ -28,10 +29,12 @@ import { SubscribePanel } from './SubscribePanel';
 interface CampaignScreenProps {
   campaignID: string;
   now: string;
+  /** Draws the film that asks for it; films are another product's. */
+  renderPitch: (film: { campaignID: string; videoID: string; title: string }) => ReactNode;
 }
 
 /** One campaign, whole: the work, its money, its terms, its people, its papers, its news. */
-export function CampaignScreen({ campaignID, now }: CampaignScreenProps) {
+export function CampaignScreen({ campaignID, now, renderPitch }: CampaignScreenProps) {
   const { data: campaign, isLoading, isFetching, refetch } = useCampaignQuery(campaignID);
   if (isLoading)
     return (
@@ -50,11 +53,11 @@ export function CampaignScreen({ campaignID, now }: CampaignScreenProps) {
         />
       </PageFrame>
     );
-  return <LoadedCampaign key={campaignID} campaign={campaign} now={now} />;
+  return <LoadedCampaign key={campaignID} {...{ campaign, now, renderPitch }} />;
 }
 
-function LoadedCampaign({ campaign, now }: { campaign: Campaign; now: string }) {
-  const { campaignID, title, tagline, story, isPrivate, shareImageUrl, raised, goal, state, instrument } = campaign;
+function LoadedCampaign({ campaign, now, renderPitch }: Omit<CampaignScreenProps, 'campaignID'> & { campaign: Campaign }) {
+  const { campaignID, pitchVideoID, title, tagline, story, isPrivate, shareImageUrl, raised, goal, state, instrument } = campaign;
   const standing = storyOf(campaign, now);
   const money = standingOf[state] === 'soon' ? '' : `${formatMoneyShort(raised)} of ${formatMoneyShort(goal)} (${percentOf(campaign)}%). `;
   return (
@@ -66,11 +69,12 @@ function LoadedCampaign({ campaign, now }: { campaign: Campaign; now: string }) 
         image={shareImageUrl}
         type="article"
         isHidden={isPrivate}
-        jsonLd={isPrivate ? undefined : campaignJsonLd(campaign)}
+        jsonLd={isPrivate ? undefined : typeof window === 'undefined' ? campaignJsonLd(campaign) : 'kept'}
       />
       <Layout>
         <Top>
           <CampaignHead campaign={campaign} now={now} />
+          {pitchVideoID ? renderPitch({ campaignID, videoID: pitchVideoID, title }) : null}
           {standing ? (
             <Notice tone={standing.tone} title={standing.title}>
               {standing.words}

@@ -47,10 +47,14 @@ export function CampaignsHomeScreen({ now }: { now: string }) {
         title={titleOf(filters)}
         description="Help pay for a film, a record or a festival, with terms you can read, and follow every rupee afterwards."
         canonical={campaignsUrl(filters)}
-        jsonLd={breadcrumbs([
-          { name: brand.name, path: routes.eventHome },
-          { name: 'Campaigns', path: routes.campaigns },
-        ])}
+        jsonLd={
+          typeof window === 'undefined'
+            ? breadcrumbs([
+                { name: brand.name, path: routes.eventHome },
+                { name: 'Campaigns', path: routes.campaigns },
+              ])
+            : 'kept'
+        }
       />
       <Head>
         <Text kind="title">{titleOf(filters)}</Text>

@@ -16,7 +16,7 @@ export function FlowPostings({ flowID }: { flowID: string }) {
   return (
     <Stack gap={4}>
       <Text>
-        {formatMoney(data.amount)} on {formatDate(data.at)}
+        {formatMoney(data.amount)} on {formatDate(data.at, data.timeZone)}
         {data.reference ? `, bank reference ${data.reference}` : ''}
       </Text>
       {data.sources.length > 0 ? (
@@ -42,7 +42,7 @@ export function FlowPostings({ flowID }: { flowID: string }) {
           <Group key={groupID}>
             <Text kind="subheading">{memo}</Text>
             <Text kind="tiny" tone="muted">
-              {formatDate(occurredAt)} · {groupID}
+              {formatDate(occurredAt, data.timeZone)} · {groupID}
             </Text>
             <dl>
               {postings.map(({ account, words, isYours, amount }) => (

@@ -36,7 +36,7 @@ export function FlowTimeline() {
                   {flowWords[flow.kind]}: {flow.title}
                 </Text>
                 <Text as="div" kind="small" tone="muted">
-                  {formatDate(flow.at)}
+                  {formatDate(flow.at, flow.timeZone)}
                   {flow.because ? ` · ${flow.because}` : ''}
                 </Text>
               </span>

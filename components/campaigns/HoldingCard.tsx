@@ -10,7 +10,7 @@ import { Text } from '../ui/Text';
 import { basisWords, percentWords } from './portfolioWords';
 
 export function HoldingCard({ holding }: { holding: Holding }) {
-  const { campaignID, title, channelName, basis, since, performance: of } = holding;
+  const { campaignID, title, channelName, basis, since, timeZone, performance: of } = holding;
   return (
     <PaddedCard>
       <Row>
@@ -19,7 +19,7 @@ export function HoldingCard({ holding }: { holding: Holding }) {
             <Link href={routes.campaign(campaignID)}>{title}</Link>
           </Text>
           <Text kind="small" tone="muted">
-            {channelName} · since {formatDate(since)} · {basisWords[basis]}
+            {channelName} · since {formatDate(since, timeZone)} · {basisWords[basis]}
           </Text>
         </div>
         <Right>

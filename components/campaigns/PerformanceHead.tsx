@@ -7,8 +7,14 @@ import { PaddedCard } from '../content/Card';
 import { Text } from '../ui/Text';
 import { percentWords, xirrWords } from './portfolioWords';
 
+interface PerformanceHeadProps {
+  performance: Performance;
+  asOf: string;
+  timeZone: string;
+}
+
 /** Rupees first, then the percentage that they make, then the yearly rate with its name; each can be redone from what stands beside it. */
-export function PerformanceHead({ performance: of, asOf }: { performance: Performance; asOf: string }) {
+export function PerformanceHead({ performance: of, asOf, timeZone }: PerformanceHeadProps) {
   const rate = xirrWords(of);
   const signed = (money: Performance['gain']) => `${money.amountMinor > 0 ? '+' : ''}${formatMoney(money)}`;
   return (
@@ -17,15 +23,15 @@ export function PerformanceHead({ performance: of, asOf }: { performance: Perfor
         <Text kind="heading">Gain so far</Text>
         <Sum>{signed(of.gain)}</Sum>
         <Text tone="muted">
-          {percentWords(of.simpleReturn)} of {formatMoney(of.paidIn)} paid in, as of {formatDate(asOf)}
+          {percentWords(of.simpleReturn)} of {formatMoney(of.paidIn)} paid in, as of {formatDate(asOf, timeZone)}
         </Text>
       </div>
       <List>
         <Pair name="Paid in" value={formatMoney(of.paidIn)} />
         <Pair name="Come back" value={formatMoney(of.distributed)} />
         <Pair name="Value now" value={formatMoney(of.value)} />
-        <Pair name="Realised" value={signed(of.realised)} />
-        <Pair name="Unrealised" value={signed(of.unrealised)} />
+        <Pair name="Realised" value={signed(of.realised)} why="came back, less the cost of what is over" />
+        <Pair name="Unrealised" value={signed(of.unrealised)} why="value now, less the cost of what runs" />
         <Pair name="XIRR a year" value={rate.value} why={rate.why} />
       </List>
     </PaddedCard>

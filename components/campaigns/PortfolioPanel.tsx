@@ -42,10 +42,10 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
         </EmptyState>
       ) : (
         <>
-          {first.totals.map(({ currency, performance, series }) => (
+          {first.totals.map(({ currency, timeZone, performance, series }) => (
             <Stack key={currency} gap={4}>
-              <PerformanceHead performance={performance} asOf={first.asOf} />
-              <ValuePlot currency={currency} points={series} />
+              <PerformanceHead performance={performance} asOf={first.asOf} timeZone={timeZone} />
+              <ValuePlot currency={currency} timeZone={timeZone} points={series} />
             </Stack>
           ))}
           {first.owed.map((owed) => (

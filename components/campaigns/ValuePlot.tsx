@@ -14,7 +14,7 @@ const stepPath = (xs: readonly number[], ys: readonly number[]) =>
   xs.map((x, place) => (place === 0 ? `M${x} ${ys[0]}` : `H${x} V${ys[place]}`)).join(' ');
 
 /** Value and what came back, over time. The arrow keys move a cursor whose place is said; the same figures stand in a table. */
-export function ValuePlot({ currency, points }: { currency: string; points: readonly ValuePoint[] }) {
+export function ValuePlot({ currency, timeZone, points }: { currency: string; timeZone: string; points: readonly ValuePoint[] }) {
   const [place, setPlace] = useState(points.length - 1);
   const titleID = useId();
   const [first, last] = [points[0], points.at(-1)];
@@ -29,7 +29,7 @@ export function ValuePlot({ currency, points }: { currency: string; points: read
   const y = (minor: number) => Math.round(height - edge - (minor / most) * (height - 2 * edge));
   const xs = points.map(x);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
-  const words = `${formatDate(current.at)}: paid in ${money(current.paidInMinor)}, come back ${money(current.returnedMinor)}, value ${money(current.valueMinor)}`;
+  const words = `${formatDate(current.at, timeZone)}: paid in ${money(current.paidInMinor)}, come back ${money(current.returnedMinor)}, value ${money(current.valueMinor)}`;
   const move = (event: KeyboardEvent) => {
     const next = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: points.length - 1 }[event.key];
     if (next === undefined) return;
@@ -100,7 +100,7 @@ export function ValuePlot({ currency, points }: { currency: string; points: read
             <tbody>
               {points.map(({ at, paidInMinor, returnedMinor, valueMinor }) => (
                 <tr key={at}>
-                  <th scope="row">{formatDate(at)}</th>
+                  <th scope="row">{formatDate(at, timeZone)}</th>
                   <td>{money(paidInMinor)}</td>
                   <td>{money(returnedMinor)}</td>
                   <td>{money(valueMinor)}</td>
@@ -136,8 +136,12 @@ const PaidIn = styled(Line)`
 const Value = styled(Line)`
   stroke: ${({ theme }) => theme.color.accentText};
 `;
+/** Of another colour and another stroke than the value: neither needs the other to be told. */
 const Returned = styled(Line)`
-  stroke: ${({ theme }) => theme.color.good};
+  stroke: ${({ theme }) => theme.color.warn};
+  stroke-dasharray: 1 5;
+  stroke-linecap: round;
+  stroke-width: 3;
 `;
 const Cursor = styled.line`
   stroke: ${({ theme }) => theme.color.controlLine};
@@ -160,7 +164,7 @@ const Legend = styled.p`
     border-top: 2px dashed ${({ theme }) => theme.color.muted};
   }
   [data-line='returned']::before {
-    border-color: ${({ theme }) => theme.color.good};
+    border-top: 3px dotted ${({ theme }) => theme.color.warn};
   }
 `;
 const Summary = styled.summary`

@@ -1,5 +1,4 @@
 import type { Channel } from '@contract/channels';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,9 +13,10 @@ import { UnlitFrame } from '../content/UnlitFrame';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { Image } from '../ui/Image';
+import { onDemand } from '../ui/onDemand';
 import { Text } from '../ui/Text';
 
-const EditChannelSheet = dynamic(() => import('../studio/EditChannelSheet').then((made) => made.EditChannelSheet), { ssr: false });
+const EditChannelSheet = onDemand(() => import('../studio/EditChannelSheet').then((made) => made.EditChannelSheet));
 
 /** Banner, face, name and the one thing to do: follow, or for its owner, look after it. */
 export function ChannelHeader({ channel }: { channel: Channel }) {

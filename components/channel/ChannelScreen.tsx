@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { brand } from '@/constants/brand';
 import { routes, shareImages } from '@/constants/routes';
@@ -9,11 +10,13 @@ import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/ErrorState';
 import { Skeleton } from '../ui/Skeleton';
-import { ChannelCampaignsPanel } from './ChannelCampaignsPanel';
-import { ChannelEventsPanel } from './ChannelEventsPanel';
 import { ChannelHeader } from './ChannelHeader';
 import { channelJsonLd } from './channelJsonLd';
-import { ChannelReleasesPanel } from './ChannelReleasesPanel';
+
+// Each brings its product's cards; a visitor sees one at first, drawn by the server.
+const ChannelCampaignsPanel = dynamic(() => import('./ChannelCampaignsPanel').then((made) => made.ChannelCampaignsPanel));
+const ChannelEventsPanel = dynamic(() => import('./ChannelEventsPanel').then((made) => made.ChannelEventsPanel));
+const ChannelReleasesPanel = dynamic(() => import('./ChannelReleasesPanel').then((made) => made.ChannelReleasesPanel));
 
 /** One channel: who it is, and what it released, product by product. */
 export function ChannelScreen({ handle, now }: { handle: string; now: string }) {
@@ -37,7 +40,7 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
         canonical={routes.channel(channel.handle)}
         image={shareImages.channel(channel.handle)}
         type="profile"
-        jsonLd={channelJsonLd(channel)}
+        jsonLd={typeof window === 'undefined' ? channelJsonLd(channel) : 'kept'}
       />
       <ChannelHeader channel={channel} />
       <PanelTabs

@@ -1,24 +1,34 @@
 import type { EventKind } from '@contract/events';
+import { routes } from '@/constants/routes';
 import { useEventRailQuery } from '@/store/events/eventsApi';
-import { EventRail } from '../events/EventRail';
-import { exploreUrl } from '../events/feedFilters';
+import { Rail } from '../content/Rail';
+import { EventPoster } from '../events/EventPoster';
 import { aheadOf } from './aheadOf';
-import { PostsSkeleton } from './PostsSkeleton';
 
 interface EventsAheadProps {
   title: string;
   now: string;
-  kind?: EventKind;
+  kind: EventKind;
 }
 
-/** The next few events, for a page whose own shelf is still empty. Nothing to show is no reason to complain. */
+/**
+ * The next few events on another product's page: their posters alone, without what the events' own pages know of the viewer, so that it costs a
+ * visitor of that product little. Nothing to show is no reason to complain.
+ */
 export function EventsAhead({ title, now, kind }: EventsAheadProps) {
-  const { data, isLoading } = useEventRailQuery(aheadOf(kind));
-  if (isLoading) return <PostsSkeleton />;
+  const { data } = useEventRailQuery(aheadOf(kind));
   if (!data || data.items.length === 0) return null;
   return (
     <div data-product="events">
-      <EventRail title={title} events={data.items} now={now} moreHref={exploreUrl({ kind })} />
+      <Rail
+        title={title}
+        items={data.items}
+        keyOf={({ eventID }) => eventID}
+        renderItem={(event) => <EventPoster event={event} now={now} desktopWidth={208} />}
+        width={164}
+        desktopWidth={208}
+        moreHref={`${routes.explore}?kind=${kind}`}
+      />
     </div>
   );
 }

@@ -1,8 +1,5 @@
-import dynamic from 'next/dynamic';
+import { onDemand } from '../ui/onDemand';
 import { Skeleton } from '../ui/Skeleton';
 
 /** The QR symbol, fetched when one is about to be shown. */
-export const QrCode = dynamic(() => import('./QrSymbol').then(({ QrSymbol }) => QrSymbol), {
-  ssr: false,
-  loading: () => <Skeleton ratio="1" shape="card" />,
-});
+export const QrCode = onDemand(() => import('./QrSymbol').then(({ QrSymbol }) => QrSymbol), <Skeleton ratio="1" shape="card" />);

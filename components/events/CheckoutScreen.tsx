@@ -1,5 +1,4 @@
 import type { Event } from '@contract/events';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -16,6 +15,7 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink, Link } from '../ui/Link';
+import { onDemand } from '../ui/onDemand';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { Bill } from './Bill';
@@ -30,13 +30,10 @@ import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
 import { TierPicker } from './TierPicker';
 import { useCart } from './useCart';
-import { WaitForSeats } from './WaitForSeats';
 import { WaitingRoom } from './WaitingRoom';
 
-const SeatPicker = dynamic(() => import('./SeatPicker').then((made) => made.SeatPicker), {
-  ssr: false,
-  loading: () => <Skeleton shape="card" height="320px" />,
-});
+const SeatPicker = onDemand(() => import('./SeatPicker').then((made) => made.SeatPicker), <Skeleton shape="card" height="320px" />);
+const WaitForSeats = onDemand(() => import('./WaitForSeats').then((made) => made.WaitForSeats));
 
 interface CheckoutScreenProps {
   eventID: string;
@@ -127,7 +124,9 @@ function Checkout({ event, now }: { event: Event; now: string }) {
             }}
           />
         ) : null}
-        <WaitForSeats session={session} now={now} />
+        {session.tiers.some(({ state, needsAccess }) => state === 'SOLD_OUT' && !needsAccess) ? (
+          <WaitForSeats session={session} now={now} />
+        ) : null}
       </Main>
       <Side>
         <Text kind="heading">Price</Text>

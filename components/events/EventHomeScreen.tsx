@@ -43,7 +43,7 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
         title={city ? `Events in ${city}` : brand.name}
         description={`Films, music, comedy and more ${place || 'near you'}: the date, the place and the whole price at once.`}
         canonical={city ? `/?city=${encodeURIComponent(city)}` : routes.eventHome}
-        jsonLd={houseJsonLd()}
+        jsonLd={typeof window === 'undefined' ? houseJsonLd() : 'kept'}
       />
       <Head>
         <Text kind="title">{city ? `A good night out in ${city}` : 'A good night out'}</Text>

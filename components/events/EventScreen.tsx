@@ -53,7 +53,7 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
         canonical={routes.event(event.eventID)}
         image={shareImageUrl}
         type="article"
-        jsonLd={eventJsonLd(event)}
+        jsonLd={typeof window === 'undefined' ? eventJsonLd(event) : 'kept'}
       />
       <Layout>
         <Top>

@@ -1,5 +1,4 @@
 import type { EventPayment } from '@contract/tickets';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -17,6 +16,7 @@ import { useAttemptKey } from '../content/useAttemptKey';
 import { Seo } from '../shell/Seo';
 import { ActionBar } from '../ui/ActionBar';
 import { Button } from '../ui/Button';
+import { onDemand } from '../ui/onDemand';
 import { Text } from '../ui/Text';
 import { Bill } from './Bill';
 import { payLabel } from './eventWords';
@@ -29,7 +29,7 @@ import { paymentStory } from './paymentStory';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
 
-const UpiPanel = dynamic(() => import('./UpiPanel').then((part) => part.UpiPanel), { ssr: false });
+const UpiPanel = onDemand(() => import('./UpiPanel').then((part) => part.UpiPanel));
 /** A hold may end, or be paid in another tab, while this page is open. */
 const askEveryMs = 10_000;
 

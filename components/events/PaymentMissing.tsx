@@ -1,35 +1,9 @@
-import type { ApiFault } from '@contract/common';
 import { routes } from '@/constants/routes';
-import { EmptyState } from '../ui/EmptyState';
-import { ErrorState } from '../ui/ErrorState';
-import { ButtonLink } from '../ui/Link';
+import { MissingPayment, type UnansweredPayment } from '../content/MissingPayment';
 import { PanelSkeleton } from './skeletons';
 
-interface PaymentMissingProps {
-  fault: ApiFault | undefined;
-  onRetry?: () => void;
-  isRetrying: boolean;
-}
-
-/** Nothing is known of a payment: it is somebody else's, the link is broken, or the network is. */
-export function PaymentMissing({ fault, onRetry, isRetrying }: PaymentMissingProps) {
-  if (fault?.status === 401) return <PanelSkeleton />; // on the way to the login page
-  if (onRetry && fault?.status !== 404)
-    return (
-      <ErrorState
-        title="We cannot see your payment right now"
-        message="Do not pay again. Whatever your bank did is kept: try again when you are back online."
-        onRetry={onRetry}
-        isRetrying={isRetrying}
-      />
-    );
+export function PaymentMissing(props: UnansweredPayment) {
   return (
-    <EmptyState
-      icon="ticket"
-      title="There is no such payment here"
-      message="The link may be cut off, or the order was made with another login. Nothing has been charged by opening it."
-    >
-      <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
-    </EmptyState>
+    <MissingPayment {...props} icon="ticket" skeleton={<PanelSkeleton />} link={{ href: routes.collection, label: 'See your tickets' }} />
   );
 }

@@ -84,14 +84,14 @@ export function priceOf(
   quantities: Quantities,
   offer: PromoOffer | null = null,
 ): Priced {
-  const offOf = (tier: Tier) => offer?.tiers.find(({ tierID }) => tierID === tier.tierID)?.offEach.amountMinor ?? 0;
+  const offerOf = (tier: Tier) => offer?.tiers.find(({ tierID }) => tierID === tier.tierID);
   const rows = (session?.tiers ?? [])
-    .map((tier) => ({ tier, quantity: quantities[tier.tierID] ?? 0, off: offOf(tier) }))
+    .map((tier) => ({ tier, quantity: quantities[tier.tierID] ?? 0, off: offerOf(tier)?.offEach.amountMinor ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
   const money = (amountMinor: number) => ({ amountMinor, currency });
-  const items = rows.map(({ tier, quantity, off }) => ({
+  const items = rows.map(({ tier, quantity }) => ({
     ...lineOf('ITEM', tier.name, quantity, tier.face),
-    includedTax: money(includedTaxOf(tier, off) * quantity),
+    includedTax: money((offerOf(tier)?.includedTax ?? tier.includedTax).amountMinor * quantity),
   }));
   const discounts = rows
     .filter(({ off }) => off > 0)
@@ -112,12 +112,6 @@ export function priceOf(
     count: rows.reduce((n, { quantity }) => n + quantity, 0),
   };
 }
-
-/** The tax in what is left of the face price, in the proportion that the server told for all of it. */
-const includedTaxOf = ({ face, includedTax }: Tier, off: number) =>
-  off === 0 || face.amountMinor === 0
-    ? includedTax.amountMinor
-    : Math.round((includedTax.amountMinor * (face.amountMinor - off)) / face.amountMinor);
 
 const lineOf = (kind: PriceLine['kind'], label: string, quantity: number, unit: PriceLine['unit']): PriceLine => ({
   kind,

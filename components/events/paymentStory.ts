@@ -1,9 +1,10 @@
 import type { EventPayment } from '@contract/tickets';
 import { assertNever } from '@/utils/assertNever';
 import { formatMoney } from '@/utils/currency';
-import { formatDate, formatTime } from '@/utils/dates';
+import { formatTime } from '@/utils/dates';
 import { sentence } from '@/utils/sentence';
 import type { PaymentStory } from '../content/PaymentOutcome';
+import { backBy, backTitle } from '../content/refundStory';
 import { ticketCount } from './eventWords';
 
 /** What a visitor may do next. */
@@ -61,8 +62,8 @@ export function paymentStory(payment: EventPayment): Story {
     case 'REFUNDED':
       return {
         tone: 'info',
-        title: `${formatMoney(payment.refunded)} is on its way back to you`,
-        message: `${reason ? `${sentence(reason)} ` : ''}${backBy(payment)} The tickets of this order no longer open the door.`,
+        title: backTitle(payment.refunded, payment),
+        message: `${reason ? `${sentence(reason)} ` : ''}${backOf(payment)} The tickets of this order no longer open the door.`,
         next: 'CHOOSE_AGAIN',
         isOpen: false,
       };
@@ -104,7 +105,7 @@ function refused(payment: EventPayment, title: string): Story {
 const oversold = (payment: EventPayment): Story => ({
   tone: 'warn',
   title: 'The seats went while your bank was answering',
-  message: `You get the whole ${formatMoney(payment.total)} back. ${backBy(payment)} You need not do anything.`,
+  message: `You get the whole ${formatMoney(payment.total)} back. ${backOf(payment)} You need not do anything.`,
   next: 'CHOOSE_AGAIN',
   isOpen: true,
 });
@@ -112,23 +113,17 @@ const oversold = (payment: EventPayment): Story => ({
 const cancelled = (payment: EventPayment): Story => ({
   tone: 'info',
   title: payment.refunded.amountMinor > 0 ? `Cancelled, ${formatMoney(payment.refunded)} refunded` : 'Cancelled',
-  message: payment.refunded.amountMinor > 0 ? backBy(payment) : 'The tickets of this order no longer open the door.',
+  message: payment.refunded.amountMinor > 0 ? backOf(payment) : 'The tickets of this order no longer open the door.',
   next: 'CHOOSE_AGAIN',
   isOpen: false,
 });
 
 function partRefund(payment: EventPayment): string {
   if (payment.refunded.amountMinor === 0) return '';
-  return `${formatMoney(payment.refunded)} of it goes back to you. ${backBy(payment)}`;
+  return `${formatMoney(payment.refunded)} of it goes back to you. ${backOf(payment)}`;
 }
 
-function backBy({ refundState, refundExpectedBy, event }: EventPayment): string {
-  const day = refundExpectedBy ? formatDate(refundExpectedBy, event.venue.timeZone) : null;
-  if (refundState === 'SUCCEEDED')
-    return day ? `We sent it; your bank shows it by ${day}.` : 'We sent it; your bank shows it in 5 to 7 working days.';
-  if (refundState === 'FAILED') return 'Your bank sent it back to us once; we are trying again by another way.';
-  return day ? `Expect it by ${day}.` : 'Expect it within 5 to 7 working days.';
-}
+const backOf = (payment: EventPayment): string => backBy(payment, payment.event.venue.timeZone);
 
 /** By the venue's clock, as everything about the show; null when nothing is held. */
 export const heldUntil = ({ holdExpiresAt, event }: EventPayment): string | null =>

@@ -1,13 +1,13 @@
 import type { ReleaseCard } from '@contract/releases';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { IconButton } from '../ui/IconButton';
+import { onDemand } from '../ui/onDemand';
 import { BookmarkButton } from './BookmarkButton';
 
-const CardMenu = dynamic(() => import('./CardMenu').then((made) => made.CardMenu), { ssr: false });
+const CardMenu = onDemand(() => import('./CardMenu').then((made) => made.CardMenu));
 
 /** What can be done with a card without opening it; for those who are signed in, since nothing of it is kept for others. */
 export function CardTools({ release, canDismiss }: { release: ReleaseCard; canDismiss: boolean }) {

@@ -1,18 +1,18 @@
 import type { Title } from '@contract/titles';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCscanQuery } from '@/store/ott/ottApi';
 import { formatDate } from '@/utils/dates';
 import { Button } from '../ui/Button';
 import { ErrorState } from '../ui/ErrorState';
+import { onDemand } from '../ui/onDemand';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { credentials, cscanParts } from './cscanFacts';
 import { FactList } from './FactList';
 import { LabelRow } from './Labels';
 
-const ReportSheet = dynamic(() => import('./ReportSheet').then((made) => made.ReportSheet), { ssr: false });
+const ReportSheet = onDemand(() => import('./ReportSheet').then((made) => made.ReportSheet));
 
 /** The fact sheet of a release: what was measured, what its maker declares, who made it, where it costs what, how it is received, what was changed. */
 export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'releaseID' | 'name'> }) {

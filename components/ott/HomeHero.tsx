@@ -8,13 +8,15 @@ import { Icon } from '../ui/Icon';
 import { Image } from '../ui/Image';
 import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { certificates, languagesOf, lengthOf, runtime } from './ottWords';
+import { certificates, languagesOf, leftOf, lengthOf, runtime } from './ottWords';
 import { playPath, releasePath } from './releasePath';
+import { useMarked } from './useMarked';
 
 /** The one work that is lit above all; its picture is what a visitor waits for, so it comes first and with its blur in the page. */
 export function HomeHero({ release }: { release: ReleaseCard }) {
-  const { name, tagline, artwork, certificate, languages, averageStars, trailer, releaseID, isPremium, fromPrice } = release;
-  const play = isPremium ? null : playPath(release);
+  const [marked = release] = useMarked([release]);
+  const { name, tagline, artwork, certificate, languages, averageStars, trailer, releaseID } = marked;
+  const { label, play } = wayIn(marked);
   const facts = [
     lengthOf(release),
     certificates[certificate].name,
@@ -45,7 +47,7 @@ export function HomeHero({ release }: { release: ReleaseCard }) {
         <Ways>
           <ButtonLink size="l" href={play ?? releasePath(release)}>
             <Icon name="play" size="s" />
-            {isPremium ? (fromPrice ? `Watch from ${formatMoney(fromPrice)}` : 'About') : play ? 'Watch free' : 'About'}
+            {label}
           </ButtonLink>
           {trailer ? (
             <ButtonLink size="l" tone="quiet" href={routes.video(trailer.videoHash, releaseID)}>
@@ -61,6 +63,16 @@ export function HomeHero({ release }: { release: ReleaseCard }) {
       </Words>
     </Stage>
   );
+}
+
+/** The first thing to do, and where it plays: who has paid is not asked to pay again, and who began goes on. */
+function wayIn(release: ReleaseCard): { label: string; play: string | null } {
+  const { isPremium, fromPrice, viewer } = release;
+  const play = !isPremium || viewer?.isOwned ? playPath(release) : null;
+  if (viewer?.isPaymentPending) return { label: 'Payment on its way', play: null };
+  if (play && viewer?.progress && !viewer.progress.isFinished) return { label: `Go on · ${leftOf(viewer.progress)}`, play };
+  if (play) return { label: isPremium ? 'Watch' : 'Watch free', play };
+  return { label: fromPrice && isPremium && !viewer?.isOwned ? `Watch from ${formatMoney(fromPrice)}` : 'About', play };
 }
 
 const Stage = styled.section`

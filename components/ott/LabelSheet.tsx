@@ -2,6 +2,7 @@ import type { Certificate, Label } from '@contract/releases';
 import styled from 'styled-components';
 import { Modal } from '../ui/Modal';
 import { Text } from '../ui/Text';
+import { certificateMeanings, labelMeanings } from './labelMeanings';
 import { certificates, labels } from './ottWords';
 
 interface LabelSheetProps {
@@ -16,12 +17,12 @@ export const LabelSheet = ({ certificate, shown, onClose }: LabelSheetProps) => 
     <List>
       <div>
         <dt>{certificates[certificate].name}</dt>
-        <dd>{certificates[certificate].meaning}</dd>
+        <dd>{certificateMeanings[certificate]}</dd>
       </div>
       {shown.map((label) => (
         <div key={label}>
           <dt>{labels[label].name}</dt>
-          <dd>{labels[label].meaning}</dd>
+          <dd>{labelMeanings[label]}</dd>
         </div>
       ))}
     </List>

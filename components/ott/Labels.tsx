@@ -1,11 +1,11 @@
 import type { Certificate, Label, ReleaseCard } from '@contract/releases';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/media';
+import { onDemand } from '../ui/onDemand';
 import { certificates, labels } from './ottWords';
 
-const LabelSheet = dynamic(() => import('./LabelSheet').then((made) => made.LabelSheet), { ssr: false });
+const LabelSheet = onDemand(() => import('./LabelSheet').then((made) => made.LabelSheet));
 
 /** The badges of a card: not to be pressed, the card leads to where they are. What is synthetic says so on every card. */
 export function CardLabels({ release: { certificate, labels: shown }, isShort }: { release: ReleaseCard; isShort: boolean }) {

@@ -28,7 +28,8 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
   const isReady = useAppSelector(selectIsReady);
   const { data: own } = useOttHomeAsViewerQuery(undefined, { skip: !isAuth });
   const home = (isAuth && own) || shared;
-  const hero = shared?.heroes[0] ?? home?.heroes[0]; // it stays when the viewer's own rails come: what is being read does not change
+  const lit = shared?.heroes[0] ?? home?.heroes[0]; // it stays when the viewer's own rails come: what is being read does not change
+  const hero = (isAuth && own?.heroes.find(({ releaseID }) => releaseID === lit?.releaseID)) || lit;
   const rails = useMemo(() => home?.rails.filter(({ items }) => items.length > 0) ?? [], [home]);
   return (
     <PageFrame>
@@ -36,10 +37,14 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
         title="Screen"
         description="Films, series and short clips by the view: one price for one title, said before you press play, and no subscription."
         canonical={routes.ottHome}
-        jsonLd={breadcrumbs([
-          { name: brand.name, path: routes.eventHome },
-          { name: 'Screen', path: routes.ottHome },
-        ])}
+        jsonLd={
+          typeof window === 'undefined'
+            ? breadcrumbs([
+                { name: brand.name, path: routes.eventHome },
+                { name: 'Screen', path: routes.ottHome },
+              ])
+            : 'kept'
+        }
       />
       <Top>
         <h1>Screen</h1>

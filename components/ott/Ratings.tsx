@@ -6,8 +6,10 @@ import { routes } from '@/constants/routes';
 import { displayType, figures } from '@/styles/mixins';
 import { formatNumber } from '@/utils/numbers';
 import { Link } from '../ui/Link';
+import { onDemand } from '../ui/onDemand';
 import { Text } from '../ui/Text';
-import { RateControl } from './RateControl';
+
+const RateControl = onDemand(() => import('./RateControl').then((made) => made.RateControl));
 
 /** How it is liked: the mean once five people have rated, and how the stars fall. */
 export function Ratings({ title, canRate }: { title: Title; canRate: boolean | null }) {

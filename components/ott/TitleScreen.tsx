@@ -95,7 +95,7 @@ function TitleSeo({ title, tab }: { title: Title; tab: TitleTab }) {
       image={shareImageUrl}
       type="video.other"
       isHidden={state === 'UNLISTED'}
-      jsonLd={titleJsonLd(title)}
+      jsonLd={typeof window === 'undefined' ? titleJsonLd(title) : 'kept'}
     />
   );
 }

@@ -5,12 +5,12 @@ import { formatMoney } from '@/utils/currency';
 import { languageName } from '@/utils/languages';
 
 /** As India's rules write them (IT Rules 2021, schedule to part III). */
-export const certificates: Record<Certificate, { name: string; meaning: string }> = {
-  U: { name: 'U', meaning: 'For everybody, children too.' },
-  UA7: { name: 'U/A 7+', meaning: 'From seven years; for younger ones with a parent.' },
-  UA13: { name: 'U/A 13+', meaning: 'From thirteen years; for younger ones with a parent.' },
-  UA16: { name: 'U/A 16+', meaning: 'From sixteen years; for younger ones with a parent.' },
-  A: { name: 'A', meaning: 'For adults only.' },
+export const certificates: Record<Certificate, { name: string }> = {
+  U: { name: 'U' },
+  UA7: { name: 'U/A 7+' },
+  UA13: { name: 'U/A 13+' },
+  UA16: { name: 'U/A 16+' },
+  A: { name: 'A' },
 };
 
 export const descriptors: Record<Descriptor, string> = {
@@ -24,19 +24,15 @@ export const descriptors: Record<Descriptor, string> = {
   DISCRIMINATION: 'discrimination',
 };
 
-/** Short as a badge says it, and what a press on the badge explains. */
-export const labels: Record<Label, { short: string; name: string; meaning: string }> = {
-  SYNTHETIC: {
-    short: 'Synthetic',
-    name: 'Made by machine, wholly or in part',
-    meaning: 'Its maker declares that pictures, voices or other parts were generated. The cScan sheet says which.',
-  },
-  FLASHING_LIGHTS: { short: 'Flashing lights', name: 'Flashing lights', meaning: 'May harm people with photosensitive epilepsy.' },
-  CC: { short: 'CC', name: 'Closed captions', meaning: 'Speech and sounds as text; you switch it on.' },
-  OC: { short: 'OC', name: 'Open captions', meaning: 'Captions are part of the picture and always there.' },
-  AD: { short: 'AD', name: 'Audio description', meaning: 'A voice tells what is to be seen.' },
-  ISL: { short: 'ISL', name: 'Indian Sign Language', meaning: 'An interpreter signs what is said.' },
-  HD_SOON: { short: 'HD soon', name: 'HD soon', meaning: 'It already plays; sharper pictures are still being made.' },
+/** Short as a badge says it, and in full; what they mean is in labelMeanings.ts. */
+export const labels: Record<Label, { short: string; name: string }> = {
+  SYNTHETIC: { short: 'Synthetic', name: 'Made by machine, wholly or in part' },
+  FLASHING_LIGHTS: { short: 'Flashing lights', name: 'Flashing lights' },
+  CC: { short: 'CC', name: 'Closed captions' },
+  OC: { short: 'OC', name: 'Open captions' },
+  AD: { short: 'AD', name: 'Audio description' },
+  ISL: { short: 'ISL', name: 'Indian Sign Language' },
+  HD_SOON: { short: 'HD soon', name: 'HD soon' },
 };
 
 export const roles: Record<PersonRole, string> = {

@@ -1,9 +1,9 @@
 import type { OttPayment } from '@contract/ottPayments';
 import { assertNever } from '@/utils/assertNever';
-import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
 import { sentence } from '@/utils/sentence';
 import type { PaymentStory } from '../content/PaymentOutcome';
+import { backBy, backTitle } from '../content/refundStory';
 
 /** What a buyer may do next. */
 type NextStep = 'WATCH' | 'PAY' | 'RETRY' | 'ORDER_AGAIN' | 'WAIT';
@@ -53,7 +53,7 @@ export function paymentStory(payment: OttPayment): Story {
     case 'REFUNDED':
       return {
         tone: 'info',
-        title: `${formatMoney(payment.refunded)} is on its way back to you`,
+        title: backTitle(payment.refunded, payment),
         message: `${reason ? `${sentence(reason)} ` : ''}${backBy(payment)}`,
         next: 'ORDER_AGAIN',
         isOpen: false,
@@ -78,10 +78,4 @@ function rightOf({ kind, startBy, endsAt, startedAt }: OttPayment): string {
   if (kind === 'BUY') return 'Bought: watch it as often as you like.';
   if (startedAt && endsAt) return `Rented: watch it until ${formatDate(endsAt)}.`;
   return startBy ? `Rented: start by ${formatDate(startBy)}. Your 48 hours begin with the first picture, not before.` : 'Rented.';
-}
-
-function backBy({ refundState, refundExpectedBy }: OttPayment): string {
-  if (refundState === 'SUCCEEDED') return 'We sent it; your bank shows it in 5 to 7 working days.';
-  if (refundState === 'FAILED') return 'Your bank sent it back to us once; we are trying again by another way.';
-  return refundExpectedBy ? `Expect it by ${formatDate(refundExpectedBy)}.` : 'Expect it within 5 to 7 working days.';
 }

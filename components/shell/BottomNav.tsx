@@ -1,16 +1,16 @@
-import NextLink from 'next/link';
 import styled from 'styled-components';
 import { bottomNavigation } from '@/constants/navigation';
 import { media } from '@/styles/media';
 import { pathOf } from '@/utils/urls';
 import { Icon } from '../ui/Icon';
+import { PageLink } from '../ui/PageLink';
 
 /** The phone's four places, under the thumb. */
 export function BottomNav({ path }: { path: string }) {
   return (
     <Bar aria-label="Main">
       {bottomNavigation.map(({ label, href, icon }) => (
-        <Place key={href} href={href} prefetch={false} aria-current={path === pathOf(href) ? 'page' : undefined}>
+        <Place key={href} href={href} aria-current={path === pathOf(href) ? 'page' : undefined}>
           <Icon name={icon} />
           {label}
         </Place>
@@ -34,7 +34,7 @@ const Bar = styled.nav`
   }
 `;
 
-const Place = styled(NextLink)`
+const Place = styled(PageLink)`
   position: relative;
   display: grid;
   place-content: center;

@@ -1,8 +1,8 @@
-import NextLink from 'next/link';
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { footerGroups } from '@/constants/footer';
 import { media } from '@/styles/media';
+import { PageLink } from '../ui/PageLink';
 import { Text } from '../ui/Text';
 import { Wordmark } from './Wordmark';
 
@@ -25,9 +25,7 @@ export function Footer() {
             <ul>
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <Anchor href={href} prefetch={false}>
-                    {label}
-                  </Anchor>
+                  <Anchor href={href}>{label}</Anchor>
                 </li>
               ))}
             </ul>
@@ -61,7 +59,7 @@ const Groups = styled.div`
   }
 `;
 
-const Anchor = styled(NextLink)`
+const Anchor = styled(PageLink)`
   display: inline-flex;
   align-items: center;
   min-height: ${({ theme }) => theme.size.tap};

@@ -1,10 +1,10 @@
-import NextLink from 'next/link';
 import styled from 'styled-components';
 import { sidebar } from '@/constants/navigation';
 import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
 import { pathOf } from '@/utils/urls';
 import { Icon } from '../ui/Icon';
+import { PageLink } from '../ui/PageLink';
 import { AppSwitcher } from './AppSwitcher';
 import { SandboxNotice } from './SandboxNotice';
 import { Wordmark } from './Wordmark';
@@ -18,7 +18,7 @@ export function LeftSidebar({ path, app }: { path: string; app: App }) {
         <ul>
           {sidebar.map(({ label, href, icon }) => (
             <li key={href}>
-              <Place href={href} prefetch={false} aria-current={path === pathOf(href) ? 'page' : undefined}>
+              <Place href={href} aria-current={path === pathOf(href) ? 'page' : undefined}>
                 <Icon name={icon} />
                 {label}
               </Place>
@@ -56,7 +56,7 @@ const Side = styled.header`
   }
 `;
 
-const Place = styled(NextLink)`
+const Place = styled(PageLink)`
   position: relative;
   display: flex;
   align-items: center;

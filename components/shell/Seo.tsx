@@ -14,8 +14,11 @@ interface SeoProps {
   type?: 'website' | 'article' | 'video.other' | 'profile';
   /** Kept out of search engines. */
   isHidden?: boolean;
-  /** schema.org, as data; it is escaped here. */
-  jsonLd?: object | object[];
+  /**
+   * schema.org, as data; it is escaped here. `kept`: the server has written it, and it stays as it is. It is for those who read the page as it
+   * arrives, so no browser needs what makes it.
+   */
+  jsonLd?: object | object[] | 'kept';
 }
 
 /** What crawlers and shared links read, first in the head. */
@@ -26,22 +29,30 @@ export function Seo({ title, description = brand.description, canonical, image, 
   const picture = absolute(image ?? '/images/share.jpg');
   const fullTitle = title === brand.name ? `${brand.name}: ${brand.promise}` : `${title} · ${brand.name}`;
   return (
-    <Head>
-      <title key="title">{fullTitle}</title>
-      <meta key="description" name="description" content={description} />
-      <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      {isHidden ? <meta key="robots" name="robots" content="noindex" /> : <link key="canonical" rel="canonical" href={address} />}
-      <meta key="og:title" property="og:title" content={title} />
-      <meta key="og:description" property="og:description" content={description} />
-      <meta key="og:type" property="og:type" content={type} />
-      <meta key="og:url" property="og:url" content={address} />
-      <meta key="og:site_name" property="og:site_name" content={brand.name} />
-      <meta key="og:image" property="og:image" content={picture} />
-      <meta key="og:image:width" property="og:image:width" content="1200" />
-      <meta key="og:image:height" property="og:image:height" content="630" />
-      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
-      {jsonLd ? <script key="json-ld" type="application/ld+json" dangerouslySetInnerHTML={{ __html: escaped(jsonLd) }} /> : null}
-    </Head>
+    <>
+      <Head>
+        <title key="title">{fullTitle}</title>
+        <meta key="description" name="description" content={description} />
+        <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {isHidden ? <meta key="robots" name="robots" content="noindex" /> : <link key="canonical" rel="canonical" href={address} />}
+        <meta key="og:title" property="og:title" content={title} />
+        <meta key="og:description" property="og:description" content={description} />
+        <meta key="og:type" property="og:type" content={type} />
+        <meta key="og:url" property="og:url" content={address} />
+        <meta key="og:site_name" property="og:site_name" content={brand.name} />
+        <meta key="og:image" property="og:image" content={picture} />
+        <meta key="og:image:width" property="og:image:width" content="1200" />
+        <meta key="og:image:height" property="og:image:height" content="630" />
+        <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+      </Head>
+      {jsonLd ? (
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: jsonLd === 'kept' ? '' : escaped(jsonLd) }}
+        />
+      ) : null}
+    </>
   );
 }
 

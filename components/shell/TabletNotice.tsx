@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { selectDeviceType } from '@/store/device/deviceSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useMedia } from '@/utils/hooks/useMedia';
+import { onDemand } from '../ui/onDemand';
 
 /** Fetched by tablets held upright, and by nobody else. */
-const TabletOverlay = lazy(() => import('./TabletOverlay').then((made) => ({ default: made.TabletOverlay })));
+const TabletOverlay = onDemand(() => import('./TabletOverlay').then((made) => made.TabletOverlay));
 
 /** SPEC.md §8: tablets held upright are asked to turn; whoever cannot turn theirs may go on. */
 export function TabletNotice() {
@@ -13,10 +14,5 @@ export function TabletNotice() {
   const isUpright = useMedia('(orientation: portrait)');
   const [isDismissed, setIsDismissed] = useState(false);
   if (!isTablet || !isUpright || isDismissed) return null;
-  return createPortal(
-    <Suspense>
-      <TabletOverlay onDismiss={() => setIsDismissed(true)} />
-    </Suspense>,
-    document.body,
-  );
+  return createPortal(<TabletOverlay onDismiss={() => setIsDismissed(true)} />, document.body);
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../ui/IconButton';
+import { onDemand } from '../ui/onDemand';
 import { SandboxNotice } from './SandboxNotice';
 import { Wordmark } from './Wordmark';
 
 /** Fetched when it is first opened: most visits never do. */
-const SideMenu = lazy(() => import('./SideMenu').then((module) => ({ default: module.SideMenu })));
+const SideMenu = onDemand(() => import('./SideMenu').then((made) => made.SideMenu));
 
 /** The phone's top edge: the logo, and the menu where there is one to open. */
 export function TopBar({ hasMenu }: { hasMenu: boolean }) {
@@ -23,11 +24,7 @@ export function TopBar({ hasMenu }: { hasMenu: boolean }) {
           onClick={() => setIsMenuOpen(true)}
         />
       ) : null}
-      {isMenuOpen ? (
-        <Suspense>
-          <SideMenu onClose={() => setIsMenuOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isMenuOpen ? <SideMenu onClose={() => setIsMenuOpen(false)} /> : null}
     </Bar>
   );
 }

@@ -1,12 +1,12 @@
-import NextLink from 'next/link';
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
+import { PageLink } from '../ui/PageLink';
 
 /** The lit sign; leads to the event home. `stacked` has its bulbs above the name. */
 export function Wordmark({ isStacked = false }: { isStacked?: boolean }) {
   return (
-    <Anchor href={routes.eventHome} prefetch={false} $isStacked={isStacked} aria-label={`${brand.name} home`}>
+    <Anchor href={routes.eventHome} $isStacked={isStacked} aria-label={`${brand.name} home`}>
       {isStacked ? <Bulbs aria-hidden="true" /> : <Sign />}
       <span>{brand.name}</span>
     </Anchor>
@@ -26,7 +26,7 @@ const Sign = () => (
   </svg>
 );
 
-const Anchor = styled(NextLink)<{ $isStacked: boolean }>`
+const Anchor = styled(PageLink)<{ $isStacked: boolean }>`
   display: flex;
   flex-direction: ${({ $isStacked }) => ($isStacked ? 'column' : 'row')};
   align-items: ${({ $isStacked }) => ($isStacked ? 'start' : 'center')};

@@ -1,5 +1,4 @@
 import type { ChannelSummary } from '@contract/channels';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -11,10 +10,11 @@ import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink, Link } from '../ui/Link';
+import { onDemand } from '../ui/onDemand';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 
-const EditChannelSheet = dynamic(() => import('./EditChannelSheet').then((made) => made.EditChannelSheet), { ssr: false });
+const EditChannelSheet = onDemand(() => import('./EditChannelSheet').then((made) => made.EditChannelSheet));
 
 /** The creator's channels, each with its form, and the way to one more. */
 export function ChannelsPanel() {

@@ -1,7 +1,7 @@
-import NextLink from 'next/link';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/media';
+import { PageLink } from './PageLink';
 
 interface ChipProps extends ComponentPropsWithRef<'button'> {
   isPressed?: boolean;
@@ -21,7 +21,7 @@ interface ChipLinkProps {
 /** A choice that is an address: filters that can be shared and gone back from. */
 export function ChipLink({ href, isCurrent = false, children }: ChipLinkProps) {
   return (
-    <Anchor href={href} prefetch={false} scroll={false} aria-current={isCurrent ? 'true' : undefined}>
+    <Anchor href={href} scroll={false} aria-current={isCurrent ? 'true' : undefined}>
       {children}
     </Anchor>
   );
@@ -82,6 +82,6 @@ const Control = styled.button`
   ${chipShape}
 `;
 
-const Anchor = styled(NextLink)`
+const Anchor = styled(PageLink)`
   ${chipShape}
 `;

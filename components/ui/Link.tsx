@@ -1,7 +1,7 @@
-import NextLink from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { buttonShape, type ButtonSize, type ButtonTone } from './buttonShape';
+import { PageLink } from './PageLink';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string;
@@ -13,7 +13,7 @@ const newTab = { target: '_blank', rel: 'noopener' } as const;
 
 /** An address to follow; pages are fetched ahead on touch and hover, never merely because a link is in view. */
 export function Link({ tone = 'plain', isNewTab = false, ...rest }: LinkProps) {
-  return <Anchor prefetch={false} {...(isNewTab ? newTab : {})} {...rest} $tone={tone} />;
+  return <Anchor {...(isNewTab ? newTab : {})} {...rest} $tone={tone} />;
 }
 
 interface ButtonLinkProps extends Omit<LinkProps, 'tone'> {
@@ -23,7 +23,7 @@ interface ButtonLinkProps extends Omit<LinkProps, 'tone'> {
 
 /** A link that is the thing to do, so it looks like a button. */
 export function ButtonLink({ tone = 'primary', size = 'm', isNewTab = false, ...rest }: ButtonLinkProps) {
-  return <ButtonAnchor prefetch={false} {...(isNewTab ? newTab : {})} {...rest} $tone={tone} $size={size} />;
+  return <ButtonAnchor {...(isNewTab ? newTab : {})} {...rest} $tone={tone} $size={size} />;
 }
 
 const tones = {
@@ -42,10 +42,10 @@ const tones = {
   `,
 } satisfies Record<NonNullable<LinkProps['tone']>, ReturnType<typeof css>>;
 
-const Anchor = styled(NextLink)<{ $tone: NonNullable<LinkProps['tone']> }>`
+const Anchor = styled(PageLink)<{ $tone: NonNullable<LinkProps['tone']> }>`
   ${({ $tone }) => tones[$tone]}
 `;
 
-const ButtonAnchor = styled(NextLink)<{ $tone: ButtonTone; $size: ButtonSize }>`
+const ButtonAnchor = styled(PageLink)<{ $tone: ButtonTone; $size: ButtonSize }>`
   ${buttonShape}
 `;

@@ -1,8 +1,8 @@
-import NextLink from 'next/link';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
+import { PageLink } from './PageLink';
 
 interface Tab {
   id: string;
@@ -58,7 +58,6 @@ export function Tabs({ label, items, current, panelID }: TabsProps) {
           href={tab.href}
           scroll={false}
           shallow
-          prefetch={false}
           aria-selected={tab.id === current}
           aria-controls={tab.id === current ? panelID : undefined}
           tabIndex={tab.id === current ? 0 : -1}
@@ -87,7 +86,7 @@ const List = styled.div`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
 `;
 
-const Anchor = styled(NextLink)`
+const Anchor = styled(PageLink)`
   display: flex;
   flex: none;
   align-items: center;

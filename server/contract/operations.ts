@@ -263,6 +263,7 @@ export const operations = {
   'campaigns.payoutRequest': returnsEndpoints.payoutRequest,
   'campaigns.payoutApprove': returnsEndpoints.payoutApprove,
   'campaigns.payoutRelease': returnsEndpoints.payoutRelease,
+  'campaigns.turn': returnsEndpoints.turn,
   'campaigns.payoutAddress': returnsEndpoints.payoutAddress,
   'campaigns.payoutAddressSet': returnsEndpoints.payoutAddressSet,
   'campaigns.ledgerAudit': returnsEndpoints.ledgerAudit,

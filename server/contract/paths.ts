@@ -238,6 +238,7 @@ export const operationPaths = {
   'campaigns.payoutRequest': ['POST', '/studio/campaigns/:campaignID/payouts'],
   'campaigns.payoutApprove': ['POST', '/studio/payouts/:payoutID/approve'],
   'campaigns.payoutRelease': ['POST', '/studio/payouts/:payoutID/release'],
+  'campaigns.turn': ['POST', '/operator/campaigns/:campaignID/turn'],
   'campaigns.payoutAddress': ['GET', '/campaigns/me/payout-address'],
   'campaigns.payoutAddressSet': ['POST', '/campaigns/me/payout-address'],
   'campaigns.ledgerAudit': ['GET', '/operator/ledger-audit'],

@@ -41,6 +41,7 @@ export const paymentView = {
   canRetry: z.boolean(),
   /** REQUESTED or PROCESSING while money is on its way back. */
   refundState: z.enum(['NONE', 'REQUESTED', 'PROCESSING', 'SUCCEEDED', 'FAILED']),
+  /** When it is on the payer's statement at the latest, also once it was sent; null when nothing goes back. */
   refundExpectedBy: Instant.nullable(),
   createdAt: Instant,
   /** The server's clock, so that a countdown never trusts the device's. */

@@ -48,6 +48,8 @@ export const Holding = z.strictObject({
   isClosed: z.boolean(),
   basis: ValueBasis,
   since: Instant,
+  /** The campaign's: its days are told by it. */
+  timeZone: z.string(),
   performance: Performance,
 });
 export type Holding = z.infer<typeof Holding>;
@@ -65,7 +67,15 @@ export const Portfolio = pageOf(Holding).extend({
   method: z.string(),
   valuePolicy: z.string(),
   /** All holdings together, closed ones too, currency by currency: rupees and dollars are never added up. */
-  totals: z.array(z.strictObject({ currency: z.string(), performance: Performance, series: z.array(ValuePoint) })),
+  totals: z.array(
+    z.strictObject({
+      currency: z.string(),
+      /** Of the newest holding. */
+      timeZone: z.string(),
+      performance: Performance,
+      series: z.array(ValuePoint),
+    }),
+  ),
   /** Shares that are owed and have not arrived. */
   owed: z.array(Money),
 });
@@ -78,6 +88,8 @@ export const CashFlow = z.strictObject({
   campaignID: Id,
   title: z.string(),
   at: Instant,
+  /** The campaign's. */
+  timeZone: z.string(),
   amount: Money,
   /** What brought a return, in words: "The Ferryman, week of 16 November". */
   because: z.string().nullable(),

@@ -48,8 +48,8 @@ export const PromoCodeNew = z.strictObject({
 export const PromoOffer = z.strictObject({
   code: z.string(),
   kind: z.enum(['PERCENT', 'AMOUNT', 'ACCESS']),
-  /** What comes off one ticket of each tier that the code is for. */
-  tiers: z.array(z.strictObject({ tierID: Id, offEach: Money })),
+  /** What comes off one ticket of each tier that the code is for, and the tax in what is left of its face price, to the last unit. */
+  tiers: z.array(z.strictObject({ tierID: Id, offEach: Money, includedTax: Money })),
 });
 export type PromoOffer = z.infer<typeof PromoOffer>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CampaignState } from './campaigns';
 import { Id, Instant, Money, Nothing, Text } from './common';
 import { endpoint } from './endpoint';
 
@@ -12,6 +13,10 @@ export type PayoutKind = z.infer<typeof PayoutKind>;
 /** CARRIED: neither a work nor a week, but what was in the pool before or had to be taken back. */
 export const SourceKind = z.enum(['TITLE', 'EVENT', 'CARRIED']);
 export type SourceKind = z.infer<typeof SourceKind>;
+
+/** What people, and not the clock, do to a campaign that has money. */
+export const CampaignTurn = z.enum(['SUSPEND', 'RESUME', 'CANCEL', 'COMPLETE', 'WRITE_OFF']);
+export type CampaignTurn = z.infer<typeof CampaignTurn>;
 
 /** Which work brought how much of the pool in which week. */
 export const ReturnsSource = z.strictObject({
@@ -91,6 +96,8 @@ export const MoneyDesk = DeskCampaign.extend({
   available: Money,
   /** Why nothing can be asked for; null when it can. */
   payoutBlock: z.enum(['NOT_FUNDED', 'NEGATIVE', 'NOTHING', 'NO_ADDRESS']).nullable(),
+  /** What sales in other currencies brought: shared out after the campaign's own pool, each in a distribution of its own currency. */
+  otherPools: z.array(Money),
   /** Where the pool's money comes from, since the last distribution. */
   sources: z.array(ReturnsSource),
   distributions: z.array(Distribution),
@@ -212,6 +219,14 @@ export const returnsEndpoints = {
     summary: 'Try a held payout again, to the address its owner has now',
     input: z.strictObject({ payoutID: Id }),
     output: MoneyDesk,
+    errors: conflicts,
+    isIdempotent: true,
+  }),
+  turn: endpoint('campaigns.turn', {
+    access: 'user',
+    summary: 'Suspend, resume, cancel, complete or write off a campaign; its maker may complete it, all else is an operator’s',
+    input: CampaignRef.extend({ turn: CampaignTurn, reason: Text(500, 10) }),
+    output: z.strictObject({ state: CampaignState }),
     errors: conflicts,
     isIdempotent: true,
   }),

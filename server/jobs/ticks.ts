@@ -6,6 +6,7 @@ import type { Database } from '../db/client';
 import { buildShop } from '../house';
 import type { MediaHouse } from '../mediaHouse';
 import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
+import { tellAlerts } from '../modules/campaigns/campaignAlerts';
 import { tellDueUpdates } from '../modules/campaigns/updateNews';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { admitEverySeconds } from '../modules/events/waitingRoom';
@@ -52,6 +53,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'offerSeats', everySeconds: 15, run: () => shop.boxOffice.waitlist.offerSeats() },
     { name: 'admitToSales', everySeconds: admitEverySeconds, run: () => shop.boxOffice.room.admitNext() },
     { name: 'tellDueUpdates', everySeconds: 30, run: () => tellDueUpdates(db) },
+    { name: 'tellAlerts', everySeconds: 60, run: () => tellAlerts(db) },
     { name: 'advanceEventTimes', everySeconds: 60, run: () => advanceEventTimes(db) },
     {
       name: 'sendDueMessages',

@@ -116,6 +116,28 @@ test('what comes back after it was paid is owed again, once, said aloud, and pai
   await house.allIsWell();
 });
 
+test('an address that was named while the old one was being tried is tried by itself, and only once', async () => {
+  const { campaignID } = await approved('old@okbank');
+  const tried: string[] = [];
+  const refusing = bankThat(async ({ vpa }) => {
+    tried.push(vpa);
+    // Named between the try and the bank's answer: nothing is held yet that could be let go.
+    if (vpa === 'old@okbank') await ask('campaigns.payoutAddressSet', ann, { vpa: 'new@okbank' });
+    throw new GatewayRefused('Closed');
+  });
+  await refusing.runPayouts();
+  expect(await only(campaignID)).toMatchObject({ state: 'HELD', attempts: 1 });
+  await refusing.runPayouts();
+  await refusing.runPayouts();
+  expect(tried).toEqual(['old@okbank', 'new@okbank']);
+  expect(await only(campaignID)).toMatchObject({ state: 'HELD', attempts: 2 });
+  // The same address, opened again at the bank, is an address named anew.
+  await ask('campaigns.payoutAddressSet', ann, { vpa: 'new@okbank' });
+  await bankThat(paid).runPayouts();
+  expect(await only(campaignID)).toMatchObject({ state: 'PAID', attempts: 3 });
+  await house.allIsWell();
+});
+
 test('a pool is shared among more commitments than one statement has parameters for', async () => {
   const work = await house.funded(owner, { investors: [{ allottedMinor: 200_000, userID: ann.userID }] });
   await work.sell(ann);

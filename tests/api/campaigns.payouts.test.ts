@@ -116,7 +116,7 @@ test('who has an address is paid once, with the bank’s reference; who has none
   await house.allIsWell();
 });
 
-test('a payout that bounces is held, owed as before, and paid under a new key to the new address', async () => {
+test('a payout that bounces is held, owed as before, and paid by itself under a new key to the new address', async () => {
   const { campaignID } = await approved();
   for (const { userID } of [ann, bob]) await house.db.insert(payoutAddresses).values({ userID, vpa: 'bounce@okbank' });
   await house.payOut();
@@ -125,10 +125,10 @@ test('a payout that bounces is held, owed as before, and paid under a new key to
   const [held] = await house.payouts(campaignID);
   expect(held).toMatchObject({ state: 'HELD', reason: 'The bank sent the money back.' });
   expect(await balanceOf(house.db, `investor:${bob.userID}:payable:INR`)).toBe(-8_333);
-  await ask('campaigns.payoutAddressSet', bob, { vpa: 'bob@okbank' });
   expect((await ask('campaigns.payoutRelease', bob, { payoutID: held?.payoutID })).status).toBe(404);
-  expect((await ask('campaigns.payoutRelease', owner, { payoutID: held?.payoutID })).status).toBe(200);
+  await ask('campaigns.payoutAddressSet', bob, { vpa: 'bob@okbank' });
   await house.payOut();
+  expect((await house.payouts(campaignID))[1]).toMatchObject({ state: 'HELD', attempts: 1 });
   expect((await house.payouts(campaignID))[0]).toMatchObject({ state: 'PAID', attempts: 2 });
   await house.allIsWell();
 });

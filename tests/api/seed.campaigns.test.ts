@@ -7,6 +7,7 @@ import { users } from '@/server/db/schema/users';
 import { seedChannels } from '@/server/db/seed/channels';
 import { seedPeople } from '@/server/db/seed/people';
 import { seedCampaignRows } from '@/server/db/seed/seedCampaigns';
+import { seedKycRows } from '@/server/db/seed/seedKyc';
 import { seedReturnRows } from '@/server/db/seed/seedReturns';
 import { seedChannelID } from '@/server/db/seed/writeChannels';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
@@ -61,6 +62,8 @@ test('sixteen campaigns whose money is true: every raised rupee has a payment an
     expect(left).toEqual([{ owed: '0', count: 2 }]);
     expect(await db.$count(campaigns, sql`terms_version = 1 AND array_length(risks, 1) > 0 AND artwork IS NOT NULL`)).toBe(16);
     expect(await seedCampaignRows(deps)).toEqual({});
+    const people = Number((await db.execute<{ n: string }>(sql`SELECT count(DISTINCT user_id) AS n FROM commitments`)).rows[0]?.n);
+    expect([await seedKycRows(deps), await seedKycRows(deps)]).toEqual([{ 'identity checks': people }, {}]);
     // Without its film the campaign that pays has nothing to pay from.
     expect(await seedReturnRows(deps)).toEqual({});
   } finally {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { events } from '@/server/db/schema/events';
 import { releaseParts } from '@/server/db/schema/releaseParts';
 import { releases } from '@/server/db/schema/releases';
 import { payouts } from '@/server/db/schema/returns';
@@ -11,6 +12,7 @@ import { seedCatalogue } from '@/server/db/seed/seed';
 import { seedCampaignRows } from '@/server/db/seed/seedCampaigns';
 import { seedReturnRows } from '@/server/db/seed/seedReturns';
 import { seedScreen } from '@/server/db/seed/seedScreen';
+import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
 import { createDiskImageStore } from '@/server/storage/imageStore';
 import { createDiskObjectStore } from '@/server/storage/objectStoreOnDisk';
@@ -21,10 +23,14 @@ const most = 25_000_000;
 
 let house: Awaited<ReturnType<typeof openTestDatabase>>;
 let folder: string;
+/** What the first filling of the catalogue said; drawing it takes a minute, so both tests look at the same one. */
+let catalogue: Record<string, number>;
+const deps = () => ({ db: house.db, images: createDiskImageStore(folder), today: new Date() });
 beforeAll(async () => {
   house = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'marquee-seed-'));
-});
+  catalogue = await seedCatalogue(deps());
+}, 300_000);
 afterAll(async () => {
   await house.close();
   await rm(folder, { recursive: true, force: true });
@@ -37,12 +43,27 @@ test('the sample films are small enough to live in the repository', () => {
   expect(sizeOf(films)).toBeLessThanOrEqual(most);
 });
 
+test('the sample catalogue is written once, whole, and finished when it was cut off', async () => {
+  const { db } = house;
+  expect(catalogue).toMatchObject({ people: 12, channels: 20, events: 24 });
+  expect(await reconcileStock(db)).toEqual([]);
+  expect(await seedCatalogue(deps())).toEqual({});
+  // As if the first start had been killed before its last event.
+  const [last] = await db.select().from(events).where(eq(events.title, 'One hundred small books'));
+  const eventID = last?.eventID ?? '';
+  await db.execute(
+    sql`DELETE FROM session_tiers USING event_sessions s WHERE s.session_id = session_tiers.session_id AND s.event_id = ${eventID}`,
+  );
+  await db.execute(sql`DELETE FROM event_sessions WHERE event_id = ${eventID}`);
+  await db.delete(events).where(eq(events.eventID, eventID));
+  expect(await seedCatalogue(deps())).toMatchObject({ events: 1 });
+  expect(await db.$count(events)).toBe(24);
+});
+
 test('sixty titles and sixty snax in eight languages play without anything being encoded, and a second filling changes nothing', async () => {
   const { db } = house;
-  const deps = { db, images: createDiskImageStore(folder), today: new Date() };
   const store = createDiskObjectStore(folder);
-  await seedCatalogue(deps);
-  const screen = { ...deps, store, films };
+  const screen = { ...deps(), store, films };
   expect(await seedScreen(screen)).toMatchObject({ titles: 60, snax: 60 });
 
   // What the audience bought is in the books, and one film has paid those who funded it.

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { campaigns } from '@/server/db/schema/campaigns';
 import { purchases } from '@/server/db/schema/purchases';
 import { makeAsset } from '@/server/media/makeAsset';
 import { adoptFinishedVideo } from '@/server/modules/videos/adoptFinishedVideo';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
 import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+import { addCampaign } from '../support/fixtures/campaigns';
 import { publishFilm, rent, tag } from '../support/releasesOf';
 import type { Person } from '../support/testApp';
 
@@ -16,12 +18,14 @@ let film: { releaseID: string; videoID: string };
 let trailer: { releaseID: string; videoID: string };
 let other: { releaseID: string; videoID: string };
 let payment: string;
+let channelID: string;
 const people: Record<string, Person | null> = { anonymous: null };
 const clock = { now: () => new Date(Date.now() + ahead) };
 
 beforeAll(async () => {
   house = await openFilmHouse({}, clock);
   const owner = await house.creator();
+  ({ channelID } = owner);
   Object.assign(people, { owner });
   for (const name of ['renter', 'pastRenter', 'collaborator', 'asked', 'stranger']) people[name] = await house.signIn(name);
   const folder = join(house.folder, 'asset');
@@ -147,5 +151,24 @@ describe('who may have a film', () => {
     expect((await get(body.playlistURL, 'renter')).statusCode).toBe(403);
     expect((await begin('renter', film)).body).toMatchObject({ isAllowed: false, reason: 'BUY' });
     await house.db.update(purchases).set({ state: 'PAID' }).where(eq(purchases.paymentID, payment));
+  });
+
+  it('plays a pitch film to whoever may read its campaign, as long as they may, and by no other campaign’s name', async () => {
+    const { campaignID } = await addCampaign(house.db, { channelID, pitchVideoID: other.videoID });
+    const { campaignID: without } = await addCampaign(house.db, { channelID });
+    const pitch = { releaseID: campaignID, videoID: other.videoID };
+    for (const who of ['anonymous', 'stranger']) {
+      const { body } = await begin(who, pitch);
+      expect(body).toMatchObject({ isAllowed: true, reason: 'TRAILER' });
+      expect((await get(body.playlistURL, who)).statusCode).toBe(200);
+      expect(await begin(who, { releaseID: without, videoID: other.videoID })).toMatchObject({ status: 404 });
+      expect(await begin(who, { releaseID: campaignID, videoID: film.videoID })).toMatchObject({ status: 404 });
+    }
+    const given = (await begin('stranger', pitch)).body.playlistURL as string;
+    await house.db.update(campaigns).set({ state: 'DELETED' }).where(eq(campaigns.campaignID, campaignID));
+    expect(await begin('stranger', pitch)).toMatchObject({ status: 404 });
+    ahead = 11_000;
+    expect((await get(given, 'stranger')).statusCode).toBe(403);
+    expect((await begin('owner', pitch)).body).toMatchObject({ isAllowed: true, reason: 'OWNER' });
   });
 });

@@ -14,12 +14,22 @@ const video = (page: Page) =>
     const captions = [...textTracks].find(({ kind, mode }) => kind === 'captions' && mode === 'showing')?.language ?? null;
     return { currentTime, duration, paused, currentSrc, captions };
   });
+/** The still above the seek bar: which tile of which sheet, and whether it has been drawn. */
+const preview = (page: Page) =>
+  page.locator('media-preview-thumbnail').evaluate((still) => {
+    const picture = still.shadowRoot?.querySelector('img');
+    return {
+      sheet: new URL(picture?.src || 'about:blank').pathname.split('/').at(-1),
+      isDrawn: (picture?.naturalWidth ?? 0) > 0,
+      tile: still.getAttribute('mediapreviewcoords'),
+    };
+  });
 const play = async (page: Page) => {
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await expect.poll(async () => (await video(page)).currentTime, { timeout: 30_000 }).toBeGreaterThan(0.3);
 };
 
-test('a film: captions in the viewer’s language and as they were left, keys, picture in picture, who is in it, addresses renewed', async ({
+test('a film: captions in the viewer’s language and as they were left, stills while scrubbing, keys, picture in picture, who is in it, addresses renewed', async ({
   page,
 }) => {
   const tokenOf = (url: string) => new URL(url).pathname.split('/')[3];
@@ -41,6 +51,18 @@ test('a film: captions in the viewer’s language and as they were left, keys, p
   expect(await complaintsOfAxe(page), 'before Play').toEqual([]);
   await play(page);
   expect((await video(page)).captions, 'a Tamil film for somebody who reads English').toBe('en');
+
+  const bar = page.locator('media-time-range');
+  const width = (await bar.boundingBox())?.width ?? 0;
+  await bar.hover({ position: { x: width * 0.1, y: 12 } });
+  await expect.poll(() => preview(page)).toMatchObject({ sheet: expect.stringMatching(/^storyboard\./), isDrawn: true });
+  const early = (await preview(page)).tile;
+  await bar.hover({ position: { x: width * 0.8, y: 12 } });
+  await expect.poll(async () => (await preview(page)).tile, 'another moment is another tile').not.toBe(early);
+  await bar.click({ position: { x: width * 0.6, y: 12 } });
+  await expect
+    .poll(async () => Math.round(((await video(page)).currentTime / (await video(page)).duration) * 10))
+    .toBeGreaterThanOrEqual(6);
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });

@@ -45,7 +45,7 @@ test('snax: swipe plays the next of three players, sound is remembered, Back ret
   );
   expect(others, 'a clip that is not on the screen is silent').toBe(true);
 
-  await page.getByRole('link', { name: '@' }).filter({ visible: true }).first().click();
+  await page.locator(`[data-release="${second.releaseID}"]`).getByRole('link', { name: '@' }).first().click();
   await page.waitForURL(/\/channel\//);
   await page.goBack();
   await expect.poll(async () => (await current(page)).releaseID).toBe(second.releaseID);

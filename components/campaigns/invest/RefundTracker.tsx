@@ -10,7 +10,9 @@ const reached = { NONE: 0, REQUESTED: 1, PROCESSING: 2, FAILED: 2, SUCCEEDED: 3 
 
 /** Where money that goes back is: asked for, with the bank, sent; with the bank's own reference as soon as there is one. */
 export function RefundTracker({ payment }: { payment: CampaignPayment }) {
-  const { refunded, total, refundExpectedBy } = payment;
+  const { refunded, total, refundExpectedBy, serverTime } = payment;
+  const isThere = payment.commitment.refundState === 'SUCCEEDED' && refundExpectedBy !== null && refundExpectedBy < serverTime;
+  const day = refundExpectedBy ? formatDate(refundExpectedBy) : null;
   const { refundState, refundReference } = payment.commitment;
   const at = reached[refundState];
   const amount = refunded.amountMinor > 0 ? refunded : total;
@@ -23,7 +25,11 @@ export function RefundTracker({ payment }: { payment: CampaignPayment }) {
     },
     {
       name: 'Sent',
-      words: refundExpectedBy ? `On your statement by ${formatDate(refundExpectedBy)}.` : 'On your statement in 5 to 7 working days.',
+      words: !day
+        ? 'On your statement in 5 to 7 working days.'
+        : isThere
+          ? `It was due on your statement by ${day}. If it is not there, ask your bank with the reference.`
+          : `On your statement by ${day}.`,
     },
   ];
   return (

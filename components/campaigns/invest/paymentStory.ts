@@ -1,9 +1,9 @@
 import type { CampaignPayment } from '@contract/commitments';
 import { assertNever } from '@/utils/assertNever';
 import { formatMoney } from '@/utils/currency';
-import { formatDate } from '@/utils/dates';
 import { sentence } from '@/utils/sentence';
 import type { PaymentStory } from '../../content/PaymentOutcome';
+import { backBy, backTitle } from '../../content/refundStory';
 
 /** What an investor may do next. */
 export type NextStep = 'PORTFOLIO' | 'PAY' | 'RETRY' | 'INVEST_AGAIN' | 'WAIT';
@@ -83,10 +83,7 @@ const isUncounted = ({ refundState, refunded }: CampaignPayment) => refundState 
 
 const goesBack = (payment: CampaignPayment): Story => ({
   tone: 'info',
-  title:
-    payment.refundState === 'SUCCEEDED'
-      ? `${formatMoney(isUncounted(payment) ? payment.total : payment.refunded)} was sent back to you`
-      : `${formatMoney(payment.total)} is on its way back to you`,
+  title: backTitle(payment.refundState !== 'SUCCEEDED' || isUncounted(payment) ? payment.total : payment.refunded, payment),
   message: `${payment.reason ? `${sentence(payment.reason)} ` : ''}${backBy(payment)}`,
   next: 'INVEST_AGAIN',
   isOpen: isMoving(payment) || isUncounted(payment) || payment.refundState === 'FAILED',
@@ -101,10 +98,4 @@ function refused(payment: CampaignPayment, title: string): Story {
     next: payment.canRetry ? 'RETRY' : 'INVEST_AGAIN',
     isOpen: true, // a capture may still arrive late
   };
-}
-
-function backBy({ refundState, refundExpectedBy }: CampaignPayment): string {
-  if (refundState === 'SUCCEEDED') return 'Your bank shows it in 5 to 7 working days.';
-  if (refundState === 'FAILED') return 'Your bank sent it back to us once; we are trying again by another way.';
-  return refundExpectedBy ? `Expect it by ${formatDate(refundExpectedBy)}.` : 'Expect it within 5 to 7 working days.';
 }

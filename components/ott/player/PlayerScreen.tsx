@@ -51,7 +51,7 @@ export function PlayerScreen({ releaseID, videoHash }: PlayerScreenProps) {
         canonical={routes.title(title.slug)}
         image={title.shareImageUrl}
         type="video.other"
-        jsonLd={playerJsonLd(title, played)}
+        jsonLd={typeof window === 'undefined' ? playerJsonLd(title, played) : 'kept'}
       />
       <Playing key={played.part.videoID} {...{ title, played, price }} isPlaceKnown={isReady && !(isAuth && isFetching && !own)} />
     </Stage>

@@ -40,7 +40,7 @@ function Shown({ first }: { first: Snax }) {
         canonical={path}
         image={shown.artwork.images.high.url}
         type="video.other"
-        jsonLd={snaxJsonLd(shown)}
+        jsonLd={typeof window === 'undefined' ? snaxJsonLd(shown) : 'kept'}
       />
       <Text kind="hidden" as="h1">
         {shown.name}

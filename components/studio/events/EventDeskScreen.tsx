@@ -9,31 +9,28 @@ import { Tag } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { ButtonLink, Link } from '../../ui/Link';
+import { onDemand } from '../../ui/onDemand';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Text } from '../../ui/Text';
-import { AudienceTab } from './AudienceTab';
-import { CodesTab } from './CodesTab';
 import { DetailsTab } from './DetailsTab';
-import { HandTab } from './HandTab';
-import { HoldersTab } from './HoldersTab';
-import { MoneyTab } from './MoneyTab';
-import { PublishTab } from './PublishTab';
-import { SalesTab } from './SalesTab';
-import { SessionsTab } from './SessionsTab';
 import { stateWords } from './stateWords';
 
-const tabs: { id: string; label: string; Body: ComponentType<{ event: OrganiserEvent }> }[] = [
+type Tab = ComponentType<{ event: OrganiserEvent }>;
+/** Each is a desk of its own, and one is open at a time. */
+const tabOf = (load: () => Promise<Tab>): Tab => onDemand(load, <Skeleton height="320px" shape="card" />);
+
+const tabs: { id: string; label: string; Body: Tab }[] = [
   { id: 'details', label: 'Details', Body: DetailsTab },
-  { id: 'sessions', label: 'Sessions', Body: SessionsTab },
-  { id: 'audience', label: 'Audience', Body: AudienceTab },
-  { id: 'publish', label: 'Publish', Body: PublishTab },
-  { id: 'holders', label: 'Holders', Body: HoldersTab },
-  { id: 'sales', label: 'Sales', Body: SalesTab },
-  { id: 'codes', label: 'Codes', Body: CodesTab },
-  { id: 'hand', label: 'By hand', Body: HandTab },
-  { id: 'money', label: 'Money', Body: MoneyTab },
+  { id: 'sessions', label: 'Sessions', Body: tabOf(() => import('./SessionsTab').then((made) => made.SessionsTab)) },
+  { id: 'audience', label: 'Audience', Body: tabOf(() => import('./AudienceTab').then((made) => made.AudienceTab)) },
+  { id: 'publish', label: 'Publish', Body: tabOf(() => import('./PublishTab').then((made) => made.PublishTab)) },
+  { id: 'holders', label: 'Holders', Body: tabOf(() => import('./HoldersTab').then((made) => made.HoldersTab)) },
+  { id: 'sales', label: 'Sales', Body: tabOf(() => import('./SalesTab').then((made) => made.SalesTab)) },
+  { id: 'codes', label: 'Codes', Body: tabOf(() => import('./CodesTab').then((made) => made.CodesTab)) },
+  { id: 'hand', label: 'By hand', Body: tabOf(() => import('./HandTab').then((made) => made.HandTab)) },
+  { id: 'money', label: 'Money', Body: tabOf(() => import('./MoneyTab').then((made) => made.MoneyTab)) },
 ];
 const panelID = 'event-desk';
 /** While money goes back or seats sell, the figures move by themselves. */

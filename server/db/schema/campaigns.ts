@@ -73,6 +73,9 @@ export const campaigns = pgTable(
     endReason: text('end_reason'),
     /** The worker's: nobody else looks at it before then. */
     claimedUntil: instant('claimed_until'),
+    /** What subscribers were told of by the clock: the deadline it was said for, and that four fifths of the goal were there. */
+    closingToldFor: instant('closing_told_for'),
+    nearlyToldAt: instant('nearly_told_at'),
     /** Of the key that began the draft: the same key is the same draft. */
     clientRequestID: text('client_request_id'),
     closedAt: instant('closed_at'),

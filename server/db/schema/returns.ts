@@ -13,7 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { DistributionState, PayoutKind, PayoutState, SourceKind } from '../../contract/returns';
+import type { CampaignState } from '../../contract/campaigns';
+import type { CampaignTurn, DistributionState, PayoutKind, PayoutState, SourceKind } from '../../contract/returns';
 import { campaigns, commitments } from './campaigns';
 import { createdAt, currency, instant, minor } from './columns';
 import { users } from './users';
@@ -133,6 +134,8 @@ export const payouts = pgTable(
     amountMinor: minor('amount_minor').notNull(),
     /** The address of the try under way; set when it begins, so that a retry of the same try asks for the same. */
     vpa: text('vpa'),
+    /** Of the address that the last look at it found; null when there was none. */
+    addressVersion: integer('address_version'),
     provider: text('provider').notNull(),
     providerPayoutID: text('provider_payout_id'),
     /** The bank's (UTR). */
@@ -159,6 +162,9 @@ export const payouts = pgTable(
     index('payouts_check_idx')
       .on(t.checkAt)
       .where(sql`${t.checkAt} IS NOT NULL`),
+    index('payouts_held_idx')
+      .on(t.userID)
+      .where(sql`${t.state} = 'HELD'`),
     check('payouts_state', sql`${t.state} IN ('SCHEDULED', 'COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD')`),
     check(
       'payouts_kind',
@@ -207,6 +213,8 @@ export const payoutAddresses = pgTable('payout_addresses', {
     .primaryKey()
     .references(() => users.userID),
   vpa: text('vpa').notNull(),
+  /** Grows whenever somebody names an address, the same one too: what is held for the one before is tried again. */
+  version: integer('version').notNull().default(1),
   /** When the payment provider found it; null where no provider could tell. */
   verifiedAt: instant('verified_at'),
 });
@@ -218,6 +226,30 @@ export const operators = pgTable('operators', {
     .references(() => users.userID),
   addedAt: instant('added_at').notNull().defaultNow(),
 });
+
+/** Who stopped, resumed or ended a campaign, and why. Appended to, never changed. */
+export const campaignTurns = pgTable(
+  'campaign_turns',
+  {
+    turnID: text('turn_id').primaryKey(),
+    campaignID: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.campaignID),
+    turn: text('turn').$type<CampaignTurn>().notNull(),
+    fromState: text('from_state').$type<CampaignState>().notNull(),
+    toState: text('to_state').$type<CampaignState>().notNull(),
+    userID: text('user_id')
+      .notNull()
+      .references(() => users.userID),
+    /** As the investors were told. */
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('campaign_turns_campaign_idx').on(t.campaignID, t.createdAt),
+    check('campaign_turns_turn', sql`${t.turn} IN ('SUSPEND', 'RESUME', 'CANCEL', 'COMPLETE', 'WRITE_OFF')`),
+  ],
+);
 
 /** What each nightly check of the books found. */
 export const ledgerAudits = pgTable('ledger_audits', {

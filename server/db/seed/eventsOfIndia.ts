@@ -1,9 +1,7 @@
 import { banyanCourt } from './seatPlans';
-import type { SeedEvent } from './seedEvent';
+import { inr, type SeedEvent } from './seedEvent';
 
-const inr = { currency: 'INR', feeMinor: 5000, feeTax: 1800, includedTax: 1800, freeCancelHours: 48 } as const;
-
-/** Sample events in India, the western and northern half. */
+/** Sample events in India: an evening to sit and watch. */
 export const eventsOfIndia: readonly SeedEvent[] = [
   {
     ...inr,
@@ -147,125 +145,6 @@ export const eventsOfIndia: readonly SeedEvent[] = [
     tiers: [
       ['Steps', 'Cushions are provided', 35000, 200, 10],
       ['Chair', 'For those who prefer one', 50000, 50, 4],
-    ],
-  },
-  {
-    ...inr,
-    art: 'event-07',
-    channel: 'city_of_kites',
-    venue: 'vnu_sabarmati',
-    title: 'City of Kites',
-    kind: 'FESTIVAL',
-    languages: ['gu', 'hi'],
-    ageMin: null,
-    capacity: 5000,
-    tagline: 'A thousand kites, one sky, and a brass band',
-    about:
-      'An early look at the January festival: master kite makers from Jamalpur, a night flight with lanterns, undhiyu by the ladle. Thread without glass only.',
-    sessions: [
-      { day: 20, at: '15:00', minutes: 420 },
-      { day: 21, at: '15:00', minutes: 420 },
-    ],
-    tiers: [
-      ['Lawn', 'Come and go all day', 20000, 4500, 10],
-      ['Terrace', 'A roof to fly from, tea included', 120000, 500, 6],
-    ],
-  },
-  {
-    ...inr,
-    art: 'event-08',
-    channel: 'monsoon_reads',
-    venue: 'vnu_jaipur',
-    title: 'Ghosts in translation',
-    kind: 'TALK',
-    languages: ['en', 'hi', 'ta'],
-    ageMin: null,
-    capacity: 140,
-    feeMinor: 0,
-    tagline: 'Three translators on the words that would not cross',
-    about: 'Free, with registration. Three translators bring one sentence each that defeated them, and try again in front of you.',
-    sessions: [{ day: 9, at: '18:00', minutes: 90 }],
-    tiers: [['Seat', 'Free. Please cancel if you cannot come', 0, 140, 2]],
-  },
-  {
-    ...inr,
-    art: 'event-09',
-    channel: 'chilli_club',
-    venue: 'vnu_hyderabad',
-    title: 'Seven chillies',
-    kind: 'FOOD',
-    languages: ['te', 'ur', 'en'],
-    ageMin: 12,
-    capacity: 48,
-    feeMinor: 9000,
-    freeCancelHours: 72,
-    tagline: 'A seven-course supper that gets hotter',
-    about:
-      'From Bhavnagari to bhut jolokia at one long table in a stepwell. Milk is served. Vegetarian and meat menus, chosen at the table.',
-    sessions: [
-      { day: 2, at: '19:30', minutes: 180, taken: [41] },
-      { day: 9, at: '19:30', minutes: 180 },
-      { day: 16, at: '19:30', minutes: 180 },
-    ],
-    tiers: [['Place at the table', 'Seven courses, water and milk', 280000, 48, 6]],
-  },
-  {
-    ...inr,
-    art: 'event-10',
-    channel: 'reel_repair',
-    venue: 'vnu_glasshouse',
-    title: 'Fix a Super 8',
-    kind: 'WORKSHOP',
-    languages: ['en', 'kn'],
-    ageMin: 14,
-    capacity: 24,
-    feeMinor: 9000,
-    freeCancelHours: 96,
-    tagline: 'Take a dead camera apart and film the garden with it',
-    about: 'Cameras, tools, one cartridge and a patient instructor for every four people. You keep the footage.',
-    sessions: [
-      { day: 12, at: '10:00', minutes: 360 },
-      { day: 19, at: '10:00', minutes: 360, saleInDays: 3 },
-    ],
-    tiers: [['Bench', 'Camera and cartridge included', 350000, 24, 2]],
-  },
-  {
-    ...inr,
-    art: 'event-11',
-    channel: 'rooftop_rain',
-    venue: 'vnu_pune',
-    title: 'Rooftop Rain: three voices',
-    kind: 'MUSIC',
-    languages: ['mr', 'hi'],
-    ageMin: null,
-    capacity: 110,
-    tagline: 'Abhang, blues and a harmonium in between',
-    about: 'Three singers, one microphone, a tarpaulin the size of a tennis court. If it rains, it is better.',
-    sessions: [
-      { day: 5, at: '19:00', minutes: 110 },
-      { day: 12, at: '19:00', minutes: 110 },
-    ],
-    tiers: [
-      ['Mat', 'Sit on the roof', 40000, 90, 6],
-      ['Chair', 'At the back, dry', 60000, 20, 4],
-    ],
-  },
-  {
-    ...inr,
-    art: 'event-12',
-    channel: 'stadium_north',
-    venue: 'vnu_chennai',
-    title: 'Kabaddi and drums',
-    kind: 'SPORT',
-    languages: ['ta', 'en'],
-    ageMin: null,
-    capacity: 800,
-    tagline: 'Four matches with parai drummers on every raid',
-    about: 'City league semi-finals in a hall built for concerts. Sixty drummers decide how loud a raid is.',
-    sessions: [{ day: 7, at: '16:00', minutes: 240 }],
-    tiers: [
-      ['Ringside', 'Mind your feet', 80000, 100, 6],
-      ['Stand', 'Benches', 25000, 700, 10],
     ],
   },
 ];

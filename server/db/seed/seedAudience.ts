@@ -1,4 +1,4 @@
-import { eq, inArray, like, sql } from 'drizzle-orm';
+import { inArray, like } from 'drizzle-orm';
 import { createRandom, type Random } from '../../art/random';
 import { groupBy } from '../../groupBy';
 import { idFrom } from '../../ids';
@@ -9,8 +9,8 @@ import { bookmarks, ratings, watchHistory, watchProgress } from '../schema/audie
 import { payments } from '../schema/payments';
 import { purchases } from '../schema/purchases';
 import { releaseParts } from '../schema/releaseParts';
-import { releases } from '../schema/releases';
 import { follows, users } from '../schema/users';
+import { countAudience } from './countAudience';
 import { names } from './films/castFacts';
 import { snax } from './films/snaxFacts';
 import { titles } from './films/titles';
@@ -98,7 +98,7 @@ export async function seedAudience({ db, today }: FilmDeps): Promise<number> {
         ].map(({ userID, channel }) => ({ userID, targetKind: 'CHANNEL' as const, targetID: seedChannelID(channel) })),
       )
       .onConflictDoNothing();
-    await count(tx);
+    await countAudience(tx);
   });
   return people.length;
 }
@@ -232,35 +232,4 @@ async function writePurchases(tx: Tx, rows: readonly Bought[]) {
       { lines, payee: { account: 'creatorPayable', ownerID: seedChannelID(channel) }, memo: lines[0]?.label ?? 'A title' },
     );
   }
-}
-
-/** Counters say what the rows say, whoever wrote them. */
-async function count(tx: Tx) {
-  const wanted = [...titles, ...snax].map(({ id }) => seedReleaseID(id));
-  const of = (table: string, where = '') =>
-    sql.raw(`(SELECT count(*)::int FROM ${table} x WHERE x.release_id = releases.release_id ${where})`);
-  await tx
-    .update(releases)
-    .set({
-      viewerCount: of('watch_history'),
-      playCount: of('watch_history'),
-      finishedCount: of('watch_history', 'AND x.is_finished'),
-      bookmarkCount: of('release_bookmarks'),
-      purchaseCount: of('purchases', `AND x.state = 'PAID'`),
-      starCounts: sql.raw(
-        `(SELECT array_agg((SELECT count(*)::int FROM release_ratings x WHERE x.release_id = releases.release_id AND x.stars = n) ORDER BY n) FROM generate_series(1, 5) n)`,
-      ),
-      needsScore: true,
-    })
-    .where(inArray(releases.releaseID, wanted));
-  await tx.execute(
-    sql`UPDATE channels c SET follower_count = (SELECT count(*) FROM follows f WHERE f.target_kind = 'CHANNEL' AND f.target_id = c.channel_id)`,
-  );
-  await tx.execute(
-    sql`UPDATE users u SET following_count = (SELECT count(*) FROM follows f WHERE f.user_id = u.user_id) WHERE u.user_id LIKE 'usr_seed_%'`,
-  );
-  await tx
-    .update(users)
-    .set({ contentTypes: ['video', 'event'] })
-    .where(eq(users.userID, sampleViewer.userID));
 }

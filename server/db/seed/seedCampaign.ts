@@ -45,8 +45,12 @@ export interface SeedCampaign {
   documents: readonly SeedDocument[];
   updates: readonly SeedUpdate[];
   questions: readonly SeedQuestion[];
+  /** The film that asks for it: a sample film by its name. */
+  pitch?: string;
   /** What was made with it, by the names of the other seeds. */
   works?: { title: string; event: EventArtKey };
 }
 
 export const day = 24;
+
+export const budget = (words: readonly string[]) => ['Budget and schedule', words] as const;

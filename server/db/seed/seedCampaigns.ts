@@ -17,19 +17,21 @@ import { campaigns, campaignTerms } from '../schema/campaigns';
 import { events } from '../schema/events';
 import { releases } from '../schema/releases';
 import { users } from '../schema/users';
+import { campaignsAfter } from './campaignsAfter';
 import { campaignsAround } from './campaignsAround';
-import { campaignsOpen } from './campaignsOpen';
+import { campaignsOfFilm } from './campaignsOfFilm';
+import { campaignsOfStage } from './campaignsOfStage';
 import { seedChannels } from './channels';
 import type { SeedCampaign } from './seedCampaign';
 import { printSeedPapers } from './seedCampaignPapers';
 import { seedCommitments } from './seedCommitments';
-import { seedReleaseID } from './seedFilmRows';
+import { seedReleaseID, seedVideoID } from './seedFilmRows';
 import type { FilmDeps } from './seedFilmVideos';
 import { storeDrawing } from './seedImages';
 import { seedChannelID } from './writeChannels';
 import { seedEventID } from './writeEvents';
 
-export const seedCampaigns: readonly SeedCampaign[] = [...campaignsOpen, ...campaignsAround];
+export const seedCampaigns: readonly SeedCampaign[] = [...campaignsOfFilm, ...campaignsOfStage, ...campaignsAround, ...campaignsAfter];
 export const seedCampaignID = (key: string) => idFrom('cmp', 'seed', key);
 
 const hour = 3_600_000;
@@ -111,6 +113,7 @@ function rowOf(seed: SeedCampaign, today: Date): Omit<typeof campaigns.$inferIns
       maxTicketMinor: seed.maxTicket * 100,
     },
     ...{ shareBasisPoints: percent(share), recoupBasisPoints: percent(recoup), laterShareBasisPoints: percent(later), termMonths },
+    pitchVideoID: seed.pitch ? seedVideoID(seed.pitch) : null,
     useOfFunds: seed.uses.map(([label, part]) => ({ label, amountMinor: (goalMinor / 100) * part })),
     ...{ risks: [...seed.risks], isPrivate: seed.isPrivate ?? false, opensAt, deadlineAt, termsVersion: 1 },
     // What went back is raised no more.

@@ -44,3 +44,6 @@ export interface SeedEvent {
   /** Seats are chosen one by one in this hall. */
   seatPlan?: SeatPlan;
 }
+
+/** What an event in India charges and is taxed with. */
+export const inr = { currency: 'INR', feeMinor: 5000, feeTax: 1800, includedTax: 1800, freeCancelHours: 48 } as const;

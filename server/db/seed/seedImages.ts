@@ -3,6 +3,7 @@ import type { ArtworkShape } from '../../art/stage';
 import { idFrom } from '../../ids';
 import type { ImageStore } from '../../storage/imageStore';
 import type { StoredImage } from '../schema/columns';
+import { drawnOnce } from './drawnOnce';
 
 /** Renders a drawing and stores it under a key made of the drawing itself: another drawing is another address. */
 export async function storeDrawing(
@@ -12,7 +13,7 @@ export async function storeDrawing(
   alt: string,
   widest?: number,
 ): Promise<StoredImage> {
-  const { placeholder, ...files } = await renderImageSet(svg, shape, widest);
+  const { placeholder, ...files } = await drawnOnce([svg, shape, widest ?? ''], () => renderImageSet(svg, shape, widest));
   const key = idFrom('img', svg);
   await images.put(key, files);
   return { key, placeholder, alt };
@@ -21,6 +22,6 @@ export async function storeDrawing(
 /** The same for the picture of a shared link; answers its key. */
 export async function storeShareDrawing(images: ImageStore, svg: string): Promise<string> {
   const key = idFrom('shr', svg);
-  await images.putShareImage(key, await renderShareImage(svg));
+  await images.putShareImage(key, await drawnOnce([svg, 'shared'], () => renderShareImage(svg)));
   return key;
 }

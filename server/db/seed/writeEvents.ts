@@ -7,8 +7,10 @@ import type { Tx } from '../client';
 import { seatPlans } from '../schema/boxOffice';
 import { channels } from '../schema/channels';
 import { eventPeople, events, eventSessions, sessionTiers, venues } from '../schema/events';
-import { eventsElsewhere } from './eventsElsewhere';
+import { eventsAbroad } from './eventsAbroad';
+import { eventsByTheSea } from './eventsByTheSea';
 import { eventsOfIndia } from './eventsOfIndia';
+import { eventsToJoin } from './eventsToJoin';
 import type { SeedDeps } from './seedDeps';
 import type { SeedEvent, SeedSession } from './seedEvent';
 import { storeDrawing, storeShareDrawing } from './seedImages';
@@ -16,7 +18,7 @@ import { seedVenues } from './venues';
 import { seedChannelID } from './writeChannels';
 import { sellSeedTickets } from './writeSales';
 
-export const seedEvents: readonly SeedEvent[] = [...eventsOfIndia, ...eventsElsewhere];
+export const seedEvents: readonly SeedEvent[] = [...eventsOfIndia, ...eventsToJoin, ...eventsByTheSea, ...eventsAbroad];
 const seedPlanID = ({ art }: SeedEvent) => idFrom('map', 'seed', art);
 export const seedEventID = ({ art }: Pick<SeedEvent, 'art'>) => idFrom('evt', 'seed', art);
 

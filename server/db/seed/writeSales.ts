@@ -66,6 +66,7 @@ export async function sellSeedTickets(
       holderID: buyer,
       holderName: 'Box office',
       humanCode: humanCodeOf(ticketID),
+      paidMinor: priceMinor,
       status: 'VALID' as const,
     };
   });

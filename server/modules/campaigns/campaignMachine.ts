@@ -2,8 +2,9 @@ import type { CampaignState, Instrument } from '../../contract/campaigns';
 import { policyOf } from './policy';
 
 /**
- * Every move of a campaign (research/invest.md §5.1); what is not here cannot happen. Two moves are ours: a suspended campaign may be
- * cancelled, or its money would be trapped, and one that was only announced has had no money and may be deleted.
+ * Every move of a campaign (research/invest.md §5.1); what is not here cannot happen. Three moves are ours: a suspended campaign may be
+ * cancelled, or its money would be trapped; one that was only announced has had no money and may be deleted; and a funded one whose work is
+ * never made is written off before it ever operated.
  */
 export const campaignMoves: Record<CampaignState, readonly CampaignState[]> = {
   DRAFT: ['IN_REVIEW', 'DELETED'],
@@ -15,7 +16,7 @@ export const campaignMoves: Record<CampaignState, readonly CampaignState[]> = {
   CLOSING: ['SETTLING', 'SUSPENDED', 'CANCELLED'],
   SUSPENDED: ['LIVE', 'CLOSING', 'CANCELLED'],
   SETTLING: ['FUNDED', 'FAILED', 'CANCELLED'],
-  FUNDED: ['OPERATING'],
+  FUNDED: ['OPERATING', 'WRITTEN_OFF'],
   OPERATING: ['COMPLETED', 'WRITTEN_OFF'],
   COMPLETED: [],
   WRITTEN_OFF: [],

@@ -13,8 +13,9 @@ export type Terms = typeof campaignTerms.$inferSelect;
 /** Every state from which this one may be reached. */
 const sourcesOf = (to: CampaignState) => (Object.keys(campaignMoves) as CampaignState[]).filter((from) => campaignMoves[from].includes(to));
 
-/** Something it paid for can be seen or visited. */
-const hasWork = sql.raw(`(EXISTS (SELECT 1 FROM releases r WHERE r.campaign_id = c.campaign_id AND r.state = 'PUBLISHED')
+/** Something it paid for can be seen or visited; a clip about it is not yet that. */
+const hasWork =
+  sql.raw(`(EXISTS (SELECT 1 FROM releases r WHERE r.campaign_id = c.campaign_id AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX')
   OR EXISTS (SELECT 1 FROM events e WHERE e.campaign_id = c.campaign_id AND e.status = 'PUBLISHED'))`);
 
 export const createCampaignRepository = (db: Db) => ({

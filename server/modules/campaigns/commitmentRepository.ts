@@ -81,12 +81,27 @@ export const createCommitmentRepository = (db: Db) => ({
       .set({ isAnonymous })
       .where(and(eq(commitments.commitmentID, commitmentID), eq(commitments.state, 'INITIATED')));
   },
-  /** The principal of a person in a campaign that is in it or on its way, one payment left out. */
-  async standingMinor(userID: string, campaignID: string, besidePaymentID?: string): Promise<number> {
-    const { rows } = await db.execute<{ sum: string }>(sql`
-      SELECT COALESCE(sum(amount_minor), 0)::text AS sum FROM commitments WHERE user_id = ${userID} AND campaign_id = ${campaignID}
-        AND state IN ('INITIATED', 'CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE') AND payment_id <> ${besidePaymentID ?? ''}`);
-    return Number(rows[0]?.sum ?? 0);
+  /** Two payments of one person, to whichever campaigns, are counted one after the other from here on. */
+  async lockPerson(userID: string): Promise<void> {
+    await db.execute(sql`SELECT 1 FROM users WHERE user_id = ${userID} FOR NO KEY UPDATE`);
+  },
+  /**
+   * The principal of a person that is in campaigns of a country or on its way: of the last 365 days, and all of it in the campaign that is
+   * asked about; one payment is left out. `invested` is without what was bought as a reward.
+   */
+  async standingMinor(
+    userID: string,
+    { country, campaignID }: { country: string; campaignID: string },
+    besidePaymentID?: string,
+  ): Promise<{ all: number; invested: number }> {
+    const { rows } = await db.execute<{ all: string; invested: string }>(sql`
+      SELECT COALESCE(sum(k.amount_minor), 0)::text AS all,
+        COALESCE(sum(k.amount_minor) FILTER (WHERE c.instrument <> 'REWARD' AND k.created_at > now() - interval '365 days'), 0)::text AS invested
+      FROM commitments k JOIN campaigns c ON c.campaign_id = k.campaign_id
+      WHERE k.user_id = ${userID} AND c.country = ${country} AND k.payment_id <> ${besidePaymentID ?? ''}
+        AND (k.campaign_id = ${campaignID} OR k.created_at > now() - interval '365 days')
+        AND k.state IN ('INITIATED', 'CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')`);
+    return { all: Number(rows[0]?.all ?? 0), invested: Number(rows[0]?.invested ?? 0) };
   },
   async keepAtLeast(commitmentID: string, seconds: number): Promise<void> {
     await db

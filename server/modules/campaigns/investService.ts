@@ -15,6 +15,7 @@ import { describeCommitments } from './investViews';
 import { isAtLeast, kycLevelFor, policyOf, type KycLevel } from './policy';
 import { inWords } from './words';
 import { writeCommitment, type Offer } from './writeCommitment';
+import { refuseAboveYearCap } from './yearCap';
 
 /** What is known of a person now (server/modules/kyc). */
 export type KycLevelOf = (db: Db, userID: string, now: Date) => Promise<KycLevel>;
@@ -83,12 +84,13 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
     }
   }
 
-  /** What a person has in the campaign counts too: many small payments are one large one. */
-  async function refuseUnknown(userID: string, { campaign, policy }: Offer, amountMinor: number, ownPaymentID?: string): Promise<void> {
-    const standing = await commitments.standingMinor(userID, campaign.campaignID, ownPaymentID);
-    const level = kycLevelFor(policy, standing + amountMinor);
+  /** What a person has in other campaigns counts too: many small payments are one large one. */
+  async function refuseUnfit(userID: string, { campaign, policy }: Offer, amountMinor: number, ownPaymentID?: string): Promise<void> {
+    const standing = await commitments.standingMinor(userID, campaign, ownPaymentID);
+    const level = kycLevelFor(policy, standing.all + amountMinor);
     if (!isAtLeast(await kycLevelOf(db, userID, clock.now()), level))
       throw new Fault(403, 'KYC_REQUIRED', 'Tell us who you are first; the amount you typed is kept', { kycLevel: level });
+    refuseAboveYearCap(policy, standing.invested, amountMinor);
   }
 
   /** An unpaid commitment of the same amount to the same terms is the one to pay; any other makes way, unless its money may be on its way. */
@@ -143,7 +145,7 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
         throw conflict('TERMS_CHANGED', 'The terms have changed since you read them. Read them again before you pay');
       const isAnonymous = input.isAnonymous ?? false;
       const unpaid = await commitments.findOpen(userID, campaign.campaignID);
-      await refuseUnknown(userID, offer, price.amountMinor, unpaid?.paymentID);
+      await refuseUnfit(userID, offer, price.amountMinor, unpaid?.paymentID);
       const open = await openCommitment(offer, unpaid, { amountMinor: price.amountMinor, isAnonymous });
       if (open) return startPaying(userID, open, input.method);
       try {
@@ -161,7 +163,7 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
       const { commitment } = await mustFindMine(userID, paymentID);
       // What was given up is a new promise beside whatever was paid since.
       if (commitment.state === 'PAYMENT_FAILED' || commitment.state === 'EXPIRED')
-        await refuseUnknown(userID, await findOffer(commitment.campaignID), commitment.amountMinor, paymentID);
+        await refuseUnfit(userID, await findOffer(commitment.campaignID), commitment.amountMinor, paymentID);
       return startPaying(userID, paymentID, method);
     },
     async getStatus(userID: string, paymentID: string): Promise<CampaignPayment> {

@@ -13,6 +13,7 @@ import { findCampaignCards } from './campaignViews';
 import type { Committed, CommitmentRow } from './commitmentRepository';
 
 type RefundRow = typeof refunds.$inferSelect;
+const dayMs = 86_400_000;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Until when a commitment can be taken back at no cost; null when it cannot, or not any more. */
@@ -24,8 +25,8 @@ export function cancelUntil(
   if (state === 'RECONFIRM_REQUIRED') return reconfirmBy;
   if (state !== 'COMMITTED') return null;
   const standing = effectiveState(campaign, now);
-  // While it is suspended the clock of the lock does not bind anybody.
-  if (standing === 'SUSPENDED') return campaign.deadlineAt && campaign.deadlineAt > now ? campaign.deadlineAt : null;
+  // While it is suspended neither the lock nor the deadline binds anybody: nobody knows when it goes on.
+  if (standing === 'SUSPENDED') return new Date(Math.max(campaign.deadlineAt?.getTime() ?? 0, now.getTime() + dayMs));
   return standing === 'LIVE' ? locksAt(campaign) : null;
 }
 

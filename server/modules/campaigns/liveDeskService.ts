@@ -5,6 +5,7 @@ import type { CampaignDesk, campaignDeskEndpoints } from '../../contract/campaig
 import type { Database, Tx } from '../../db/client';
 import { campaigns, commitments } from '../../db/schema/campaigns';
 import { conflict, Fault } from '../../errors';
+import { alertSubscribers } from './campaignAlerts';
 import { effectiveState, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter } from './commitmentMachine';
@@ -47,6 +48,10 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
       ...{ campaignID, states: ['RECONFIRM_REQUIRED'], key: `terms:${before.termsVersion + 1}` },
       subject: `New terms: ${title}`,
       body: `The makers of ${title} have changed its terms. Read them and say yes until ${dayInWords(reconfirmBy, timeZone)}. If you do not, all of your money goes back by itself, fee and tax too.`,
+    });
+    await alertSubscribers(tx, {
+      ...{ campaignID, key: `terms:${before.termsVersion + 1}`, subject: `New terms: ${title}` },
+      body: `The makers of ${title} have changed its terms. Its page says what is different.`,
     });
   }
 

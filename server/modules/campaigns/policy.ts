@@ -16,6 +16,11 @@ export interface Policy {
   reconfirmBusinessDays: number;
   /** How many people may be in it; null where the law names no number. */
   investorCap: number | null;
+  /**
+   * What one person may put into all campaigns of such kinds of a country within 365 days; null for what is bought and not invested in. Our
+   * own rule, where no law of India names a figure: what UPI carries in a day to a verified merchant of the capital market (NPCI 2025).
+   */
+  yearCapMinor: number | null;
   /** Shown to nobody who has no link, and to no search engine. */
   isPrivate: boolean;
   investorFeeBasisPoints: number;
@@ -35,7 +40,9 @@ interface Country {
   currency: string;
   /** On fees: India 18 % GST on intermediary services; elsewhere the house is not registered and adds none. */
   feeTaxBasisPoints: number;
-  instruments: Partial<Record<Instrument, Pick<Policy, 'minTicketMinor' | 'maxTicketMinor' | 'kyc'>>>;
+  instruments: Partial<
+    Record<Instrument, Pick<Policy, 'minTicketMinor' | 'maxTicketMinor' | 'kyc'> & Partial<Pick<Policy, 'yearCapMinor'>>>
+  >;
 }
 
 /** research/invest.md §4: Kickstarter (1 to 60 days), 17 CFR 227.304 (lock of 48 h, five business days), Wefunder (one extension). */
@@ -49,6 +56,7 @@ const everywhere = {
   maxExtensions: 1,
   extensionDays: 30,
   settlingGraceDays: 3,
+  yearCapMinor: null,
 } as const;
 
 export const longestLockHours = everywhere.cancelLockHours;
@@ -92,8 +100,8 @@ const countries: Record<string, Country> = {
     feeTaxBasisPoints: 1800,
     instruments: {
       REWARD: { minTicketMinor: 500_00, maxTicketMinor: 5_00_000_00, kyc: rewards(10_000_00) },
-      REVENUE_SHARE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investing },
-      EQUITY_LIKE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investing },
+      REVENUE_SHARE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investing, yearCapMinor: 10_00_000_00 },
+      EQUITY_LIKE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investing, yearCapMinor: 10_00_000_00 },
     },
   },
   US: {

@@ -10,6 +10,7 @@ import { createCommitmentRepository } from './commitmentRepository';
 import { investLines, type InvestPrice } from './investPricing';
 import type { Policy } from './policy';
 import { inWords } from './words';
+import { refuseAboveYearCap } from './yearCap';
 
 export interface Offer {
   campaign: Campaign;
@@ -54,6 +55,10 @@ export async function writeCommitment(
     // The campaign's row is locked from here on, so that two newcomers count each other.
     if (policy.investorCap !== null && (await repository.countPeopleBeside(campaignID, userID)) >= policy.investorCap)
       throw conflict('INVESTOR_CAP', `This offer is for ${policy.investorCap} people at most, and that many are in it`);
+    if (policy.yearCapMinor !== null) {
+      await repository.lockPerson(userID);
+      refuseAboveYearCap(policy, (await repository.standingMinor(userID, campaign)).invested, amountMinor);
+    }
     const now = await createCampaignRepository(tx).find(campaignID);
     if (now?.termsVersion !== terms.version) throw conflict('TERMS_CHANGED', 'The terms have just changed. Read them again before you pay');
     await deps.payments.addPayment(tx, {

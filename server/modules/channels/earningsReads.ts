@@ -4,12 +4,12 @@ import type { Db } from '../../db/client';
 
 const latestCount = 8;
 
-/** What the channels of one person are owed, from the postings of their payable accounts alone. The month is the calendar's in UTC, as the books' days are. */
+/** What the channels of one person are owed, from the postings of their payable accounts alone. What funding brought is owed too, and is no sale of the month. The month is the calendar's in UTC, as the books' days are. */
 export async function readEarnings(db: Db, ownerID: string): Promise<Earnings> {
   const mine = sql`a.kind = 'creatorPayable' AND a.owner_id IN (SELECT channel_id FROM channels WHERE owner_id = ${ownerID})`;
   const sums = await db.execute<{ currency: string; owed: string; month: string; sales: number }>(sql`
     SELECT a.currency, (-sum(p.amount_minor))::text AS owed,
-      (-COALESCE(sum(p.amount_minor) FILTER (WHERE g.occurred_at >= date_trunc('month', now()) AND g.type <> 'payout'), 0))::text AS month,
+      (-COALESCE(sum(p.amount_minor) FILTER (WHERE g.occurred_at >= date_trunc('month', now()) AND g.type NOT IN ('payout', 'funded')), 0))::text AS month,
       count(*) FILTER (WHERE g.occurred_at >= date_trunc('month', now()) AND g.type = 'sale')::int AS sales
     FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
     WHERE ${mine} GROUP BY a.currency ORDER BY a.currency`);

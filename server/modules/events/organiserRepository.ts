@@ -135,7 +135,7 @@ export const createOrganiserRepository = (db: Db) => ({
         sessionCount: sql<number>`(SELECT count(*)::int FROM event_sessions s WHERE s.event_id = events.event_id AND s.status = 'PUBLISHED')`,
         sold: sql<number>`(SELECT COALESCE(sum(s.sold), 0)::int FROM event_sessions s WHERE s.event_id = events.event_id)`,
         capacity: sql<number>`(SELECT COALESCE(sum(s.capacity), 0)::int FROM event_sessions s WHERE s.event_id = events.event_id AND s.status = 'PUBLISHED')`,
-        gross: sql<string>`(SELECT COALESCE(sum(t.price_minor * t.sold), 0) FROM session_tiers t JOIN event_sessions s ON s.session_id = t.session_id WHERE s.event_id = events.event_id)`,
+        gross: sql<string>`(SELECT COALESCE(sum(CASE k.source WHEN 'ONLINE' THEN k.paid_minor WHEN 'DOOR' THEN t.price_minor ELSE 0 END), 0) FROM tickets k JOIN session_tiers t ON t.tier_id = k.tier_id WHERE k.event_id = events.event_id AND k.status = 'VALID')`,
       })
       .from(events)
       .innerJoin(venues, eq(venues.venueID, events.venueID))

@@ -6,6 +6,7 @@ import { badInput, conflict, notFound } from '../../errors';
 import { newId } from '../../ids';
 import { createEventReads } from './eventReads';
 import type { EventRow, TierRow } from './eventViews';
+import { priceOf } from './pricing';
 import { createPromoRepository, type PromoRow } from './promoRepository';
 import { createTicketRepository } from './ticketRepository';
 
@@ -116,10 +117,16 @@ export function createPromoService({ db, clock }: { db: Database; clock: Clock }
       return {
         code: promo.code,
         kind: promo.kind,
-        tiers: tiers.map((tier) => ({
-          tierID: tier.tierID,
-          offEach: { amountMinor: offOf(promo, tier), currency: place.event.currency },
-        })),
+        tiers: tiers.map((tier) => {
+          const { currency } = place.event;
+          const off = offOf(promo, tier);
+          const { includedTaxMinor } = priceOf(tier.priceMinor - off, place.event);
+          return {
+            tierID: tier.tierID,
+            offEach: { amountMinor: off, currency },
+            includedTax: { amountMinor: includedTaxMinor, currency },
+          };
+        }),
       };
     },
   };

@@ -21,11 +21,14 @@ function by<K extends string>(rows: readonly Sold[], keyOf: (row: Sold) => K, cu
   return [...sums].map(([key, { tickets, minor }]) => ({ key, tickets, gross: { amountMinor: minor, currency } }));
 }
 
-/** What an event sold, from its valid tickets at the face prices of their tiers; comps count as tickets and as no money. */
+/**
+ * What an event sold, from its valid tickets: what was paid for each in the end, codes taken off and fee and tax in it, as the statement of
+ * its money counts it; at the door the tier's price. Comps count as tickets and as no money.
+ */
 export async function readSales(db: Db, eventID: string, currency: string, timeZone: string): Promise<EventSales> {
   const { rows } = await db.execute<Sold>(sql`
     SELECT (t.created_at AT TIME ZONE ${timeZone})::date::text AS day, t.session_id AS "sessionID", r.name AS tier, t.source, count(*)::int AS tickets,
-           coalesce(sum(r.price_minor) FILTER (WHERE t.source <> 'COMP'), 0) AS gross
+           coalesce(sum(CASE t.source WHEN 'ONLINE' THEN t.paid_minor WHEN 'DOOR' THEN r.price_minor ELSE 0 END), 0) AS gross
     FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id WHERE t.event_id = ${eventID} AND t.status = 'VALID'
     GROUP BY 1, 2, 3, 4 ORDER BY 1`);
   const sessions = await db.execute<{ sessionID: string; startsAt: string; capacity: number }>(sql`

@@ -32,7 +32,7 @@ export const createReturnsRepository = (tx: Tx) => ({
     const { rowCount } = await tx.execute(sql`SELECT 1 FROM campaign_returns WHERE campaign_id = ${campaignID} FOR UPDATE`);
     return (rowCount ?? 0) > 0;
   },
-  /** The investors' share of a net sale, counted. Null when there is none. What is sold in another currency moves no counter: its share waits. */
+  /** The investors' share of a net sale, counted. Null when there is none. What is sold in another currency moves no counter, and its share lies in a pool of its own. */
   async takeShare(campaignID: string, currency: string, net: bigint): Promise<Returns | null> {
     if (net <= 0n || !(await this.lock(campaignID))) return null;
     const { rows } = await tx.execute<Counter>(sql`

@@ -26,7 +26,6 @@ export function refundExpectedBy(from: Date): Date {
 /** What its buyer is told of a payment, the same for every product. */
 export function toPaymentView(row: PaymentRow, { refunds: rows, isProcessing, isStillSold, now }: Around): PaymentView {
   const latest = rows.at(-1);
-  const isOnItsWay = latest !== undefined && latest.state !== 'SUCCEEDED';
   return {
     paymentID: row.paymentID,
     status: row.status,
@@ -38,7 +37,7 @@ export function toPaymentView(row: PaymentRow, { refunds: rows, isProcessing, is
     isProcessing: row.status === 'PENDING' && isProcessing,
     canRetry: (row.status === 'DECLINED' || row.status === 'FAILED') && !row.isFrozen && isStillSold,
     refundState: latest?.state ?? 'NONE',
-    refundExpectedBy: isOnItsWay ? refundExpectedBy(latest.createdAt).toISOString() : null,
+    refundExpectedBy: latest ? refundExpectedBy(latest.createdAt).toISOString() : null,
     createdAt: row.createdAt.toISOString(),
     serverTime: now.toISOString(),
   };

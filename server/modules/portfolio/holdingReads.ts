@@ -13,6 +13,7 @@ export interface HoldingFacts extends Reckoned {
   isClosed: boolean;
   basis: ValueBasis;
   since: Date;
+  timeZone: string;
   steps: Step[];
 }
 type Stake = {
@@ -22,6 +23,7 @@ type Stake = {
   state: CampaignState;
   instrument: Instrument;
   currency: string;
+  timeZone: string;
   endedAt: string | null;
   commitmentState: string;
   principal: number;
@@ -42,7 +44,7 @@ const basisOf = (stakes: readonly Stake[], distributed: number): ValueBasis => {
 function toHolding(stakes: readonly Stake[], returns: readonly Return[]): HoldingFacts | null {
   const [first] = stakes;
   if (!first) return null;
-  const { campaignID, title, channelName, state, currency } = first;
+  const { campaignID, title, channelName, state, currency, timeZone } = first;
   const sum = <One>(all: readonly One[], of: (one: One) => number) => all.reduce((total, one) => total + of(one), 0);
   const paidInMinor = sum(stakes, ({ paid }) => paid);
   const principal = sum(stakes, (stake) => stake.principal);
@@ -53,7 +55,7 @@ function toHolding(stakes: readonly Stake[], returns: readonly Return[]): Holdin
   const ended = isClosed && first.endedAt ? [{ at: new Date(first.endedAt), holding: campaignID, isEnd: true }] : [];
   const nothing = { paidInMinor: 0, principalMinor: 0, returnedMinor: 0 };
   return {
-    ...{ campaignID, title, channelName, state, isClosed, basis, currency, paidInMinor, distributedMinor, valueMinor },
+    ...{ campaignID, title, channelName, state, timeZone, isClosed, basis, currency, paidInMinor, distributedMinor, valueMinor },
     exitedCostMinor: basis === 'CLOSED' ? paidInMinor : 0,
     writtenOffCostMinor: basis === 'WRITTEN_OFF' ? paidInMinor : 0,
     since: stakes.map(({ at }) => new Date(at)).reduce((a, b) => (a < b ? a : b)),
@@ -84,11 +86,11 @@ const groupBy = <One extends { campaignID: string }>(all: readonly One[]) => {
 };
 
 export const createHoldingReads = (db: Db) => ({
-  /** Everything a person holds or held, the newest first. What was never theirs, because all of it went back, is no holding. */
+  /** Everything a person holds or held, the newest first; returns in another currency than the campaign's are no part of its performance. What was never theirs, because all of it went back, is no holding. */
   async list(userID: string): Promise<HoldingFacts[]> {
     const [stakes, returns] = await Promise.all([
       db.execute<Stake & Row>(sql`
-        SELECT k.campaign_id AS "campaignID", c.title, h.name AS "channelName", c.state, c.instrument, c.currency,
+        SELECT k.campaign_id AS "campaignID", c.title, h.name AS "channelName", c.state, c.instrument, c.currency, c.time_zone AS "timeZone",
           COALESCE(c.closed_at, k.ended_at) AS "endedAt", k.state AS "commitmentState",
           COALESCE(k.allotted_minor, k.amount_minor)::float8 AS principal, (m.captured_minor - m.refunded_minor)::float8 AS paid,
           COALESCE(k.committed_at, k.created_at) AS at
@@ -98,8 +100,9 @@ export const createHoldingReads = (db: Db) => ({
           AND k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')
         ORDER BY at DESC, k.commitment_id`),
       db.execute<Return & Row>(sql`
-        SELECT campaign_id AS "campaignID", amount_minor::float8 AS "amountMinor", paid_at AS at FROM payouts
-        WHERE user_id = ${userID} AND kind = 'INVESTOR' AND state = 'PAID'`),
+        SELECT p.campaign_id AS "campaignID", p.amount_minor::float8 AS "amountMinor", p.paid_at AS at
+        FROM payouts p JOIN campaigns c ON c.campaign_id = p.campaign_id AND c.currency = p.currency
+        WHERE p.user_id = ${userID} AND p.kind = 'INVESTOR' AND p.state = 'PAID'`),
     ]);
     const back = groupBy(returns.rows);
     return [...groupBy(stakes.rows)].flatMap(([campaignID, mine]) => toHolding(mine, back.get(campaignID) ?? []) ?? []);

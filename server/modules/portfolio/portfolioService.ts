@@ -14,7 +14,7 @@ const pageSize = 10;
 const method =
   'Gain is what came back plus the value now, less what was paid in with its fees; the percentage is gain ÷ paid in. XIRR is the yearly rate at which all dated payments together are worth nothing today (Act/365), and is shown from 365 days on.';
 const valuePolicy =
-  'Value: the principal as long as it is in escrow or nothing has come back; then the principal less what has come back, never below zero. Nobody has valued the works themselves. What is over or written off counts as nothing.';
+  'Value: the principal as long as it is in escrow or nothing has come back; then the principal less what has come back, never below zero. Nobody has valued the works themselves. What is over or written off counts as nothing. What came back in another currency is listed and not counted here.';
 
 /** What a person put into works and what came back (research/invest.md §6). */
 export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) {
@@ -26,6 +26,7 @@ export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) 
       const mine = all.filter((one) => one.currency === currency);
       return {
         currency,
+        timeZone: mine[0]?.timeZone ?? 'UTC',
         performance: performanceOf(together(currency, mine), asOf),
         series: valueOverTime(
           mine.flatMap(({ steps }) => steps),
@@ -42,9 +43,9 @@ export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) 
     const [all, owed] = await Promise.all([holdings.list(userID), holdings.owed(userID)]);
     const from = Number(fromCursor(cursor, /^\d{1,6}$/)?.[0] ?? 0);
     const items = all.slice(from, from + limit).map((one) => {
-      const { campaignID, title, channelName, state, isClosed, basis, since } = one;
+      const { campaignID, title, channelName, state, isClosed, basis, since, timeZone } = one;
       const performance = performanceOf(one, asOf);
-      return { ...{ campaignID, title, channelName, state, isClosed, basis, performance }, since: since.toISOString() };
+      return { ...{ campaignID, title, channelName, state, isClosed, basis, timeZone, performance }, since: since.toISOString() };
     });
     const nextCursor = from + limit < all.length ? toCursor(String(from + limit)) : null;
     return { items, nextCursor, asOf: asOf.toISOString(), method, valuePolicy, totals: totalsOf(all, asOf), owed };

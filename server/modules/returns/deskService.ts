@@ -11,9 +11,9 @@ import { accountOf } from '../ledger/accounts';
 import { invariantWords } from '../ledger/invariants';
 import { GatewayUnavailable, type PaymentGateway } from '../payments/paymentGateway';
 import { createDeskReads, maskVpa, type DeskRow } from './deskReads';
-import { movePayout } from './payoutMachine';
 import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
+import { releaseReaddressed } from './releaseReaddressed';
 import { mustBeOperator, mustHaveRole } from './roles';
 
 interface Deps {
@@ -23,6 +23,8 @@ interface Deps {
 }
 const money = (amountMinor: number | bigint, currency: string) => ({ amountMinor: Number(amountMinor), currency });
 const auditsShown = 30;
+/** The rest of somebody's held payouts is the worker's. */
+const payoutsAtOnce = 100;
 
 /** What the makers of a campaign, its public and the operators see of its money. */
 export function createReturnsDesk({ db, clock, gateway }: Deps) {
@@ -62,6 +64,9 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
       payable: money(owed, currency),
       available: money(isFunded ? available : 0, currency),
       payoutBlock: block,
+      otherPools: (await pools.pools(campaignID))
+        .filter((pool) => pool.currency !== currency && pool.owed > 0n)
+        .map((pool) => money(pool.owed, pool.currency)),
       sources: (await pools.sources(campaignID, accountOf('returnsPool', currency, campaignID).accountID)).map(
         ({ amountMinor, ...source }) => ({ ...source, amount: money(amountMinor, currency) }),
       ),
@@ -104,17 +109,13 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
     },
 
     getAddress,
-    /** Looked up first; a provider that cannot tell is no reason to keep anybody from being paid. What was held for want of an address goes on by itself; it was approved before. */
+    /** Looked up first; a provider that cannot tell is no reason to keep anybody from being paid. What was held goes on by itself. */
     async setAddress(userID: string, vpa: string): Promise<PayoutAddress> {
       const report = await lookUp(vpa);
       if (report && !report.isValid)
         throw new Fault(422, 'NO_SUCH_VPA', 'No account answers to this UPI address', { vpa: 'no account answers to it' });
-      await db.transaction(async (tx) => {
-        const repository = createPayoutRepository(tx);
-        await repository.setAddress(userID, vpa, report !== null);
-        for (const { payoutID, state } of await repository.listUnaddressed(userID))
-          await repository.set(payoutID, { state: movePayout(state, 'RELEASE') ?? state, reason: null, checkAt: clock.now() });
-      });
+      await createPayoutRepository(db).setAddress(userID, vpa, report !== null);
+      await releaseReaddressed(db, payoutsAtOnce, userID);
       return getAddress(userID);
     },
 
@@ -127,7 +128,7 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
       const { currency } = campaign;
       const { rows } = await db.execute<{ returned: string; paid: string; ranAt: string | null; wrong: number | null }>(sql`
         SELECT COALESCE((SELECT returned_minor FROM campaign_returns WHERE campaign_id = ${campaignID}), 0)::text AS returned,
-          (SELECT COALESCE(sum(amount_minor), 0) FROM payouts WHERE campaign_id = ${campaignID} AND kind = 'INVESTOR' AND state = 'PAID')::text AS paid,
+          (SELECT COALESCE(sum(amount_minor), 0) FROM payouts WHERE campaign_id = ${campaignID} AND currency = ${currency} AND kind = 'INVESTOR' AND state = 'PAID')::text AS paid,
           a.ran_at AS "ranAt", jsonb_array_length(a.deviations) AS wrong
         FROM (SELECT 1) one LEFT JOIN (SELECT ran_at, deviations FROM ledger_audits ORDER BY audit_id DESC LIMIT 1) a ON true`);
       const found = rows[0];

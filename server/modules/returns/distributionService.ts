@@ -73,7 +73,7 @@ export function createDistributionService({ db, provider }: { db: Database; prov
   };
 
   return {
-    /** The whole pool as it is now. Answers the campaign's id. */
+    /** The whole of one pool as it is now: the campaign's own, or when that is empty another currency's. Answers the campaign's id. */
     compute: (userID: string, campaignID: string, note: string): Promise<string> =>
       db.transaction(async (tx) => {
         await mustHaveRole(tx, campaignID, userID);
@@ -85,13 +85,12 @@ export function createDistributionService({ db, provider }: { db: Database; prov
           .from(distributions)
           .where(and(eq(distributions.campaignID, campaignID), eq(distributions.state, 'COMPUTED')));
         if (open.length > 0) throw conflict('STILL_OPEN', 'Another distribution waits for its second person');
-        const { accountID } = accountOf('returnsPool', campaign.currency, campaignID);
         const reads = createPoolReads(tx);
-        const amountMinor = await reads.owed(accountID);
-        if (amountMinor <= 0n) throw nobodyOwed();
+        const pool = (await reads.pools(campaignID)).find(({ owed }) => owed > 0n);
+        if (!pool) throw nobodyOwed();
+        const { accountID, currency, owed: amountMinor } = pool;
         const shares = await sharesOf(tx, campaignID, amountMinor);
         const distributionID = newId('dst');
-        const { currency } = campaign;
         const [made] = await tx
           .insert(distributions)
           .values({

@@ -36,24 +36,32 @@ export const createPayoutRepository = (db: Db) => ({
         sql`${payouts.payoutID} IN (SELECT p.payout_id FROM payouts p WHERE p.check_at <= now() ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
       )
       .returning(),
-  async addressOf(userID: string): Promise<string | null> {
-    const [row] = await db.select({ vpa: payoutAddresses.vpa }).from(payoutAddresses).where(eq(payoutAddresses.userID, userID));
-    return row?.vpa ?? null;
+  async addressOf(userID: string): Promise<{ vpa: string; version: number } | null> {
+    const { vpa, version } = payoutAddresses;
+    const [row] = await db.select({ vpa, version }).from(payoutAddresses).where(eq(payoutAddresses.userID, userID));
+    return row ?? null;
   },
   async setAddress(userID: string, vpa: string, isVerified: boolean): Promise<void> {
     const set = { vpa, verifiedAt: isVerified ? sql`now()` : null };
     await db
       .insert(payoutAddresses)
       .values({ userID, ...set })
-      .onConflictDoUpdate({ target: payoutAddresses.userID, set });
+      .onConflictDoUpdate({ target: payoutAddresses.userID, set: { ...set, version: sql`${payoutAddresses.version} + 1` } });
   },
-  /** Held because nobody knew where to send them. */
-  listUnaddressed: (userID: string): Promise<PayoutRow[]> =>
+  /** Held, and an address was named since they were looked at: of one person, or of anybody. */
+  listReaddressed: (limit: number, userID?: string): Promise<PayoutRow[]> =>
     db
       .select()
       .from(payouts)
-      .where(and(eq(payouts.userID, userID), eq(payouts.state, 'HELD'), sql`${payouts.vpa} IS NULL`))
-      .for('update'),
+      .where(
+        and(
+          eq(payouts.state, 'HELD'),
+          userID ? eq(payouts.userID, userID) : undefined,
+          sql`EXISTS (SELECT 1 FROM payout_addresses a WHERE a.user_id = ${payouts.userID} AND a.version IS DISTINCT FROM ${payouts.addressVersion})`,
+        ),
+      )
+      .limit(limit)
+      .for('update', { skipLocked: true }),
   /** Makes everybody who wants to be paid from one account go one after the other. */
   async lockAccount(channelID: string, currency: string): Promise<void> {
     const { accountID } = accountOf('creatorPayable', currency, channelID);

@@ -9,6 +9,7 @@ import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { movePayout } from './payoutMachine';
 import { postCameBack, postPaid } from './payoutPostings';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
+import { releaseReaddressed } from './releaseReaddressed';
 
 interface Deps {
   db: Database;
@@ -90,7 +91,9 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
       const isBegun = row.state === 'PAYING';
       const next = isBegun ? row.state : movePayout(row.state, 'SEND');
       if (!next) return null;
+      const address = await repository.addressOf(row.userID);
       const stop = async (reason: string) => {
+        await repository.set(row.payoutID, { addressVersion: address?.version ?? null });
         await hold(tx, isBegun ? { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state } : row, reason);
         return null;
       };
@@ -100,9 +103,9 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
         const others = isBegun ? paying - BigInt(row.amountMinor) : paying;
         if (owed - others < BigInt(row.amountMinor)) return stop('Less is owed than when this was asked for.');
       }
-      const vpa = await repository.addressOf(row.userID);
-      if (!vpa) return stop('There is no UPI address to pay to.');
-      const change = { state: next, vpa, attempts: isBegun ? row.attempts : row.attempts + 1 };
+      if (!address) return stop('There is no UPI address to pay to.');
+      const { vpa, version: addressVersion } = address;
+      const change = { state: next, vpa, addressVersion, attempts: isBegun ? row.attempts : row.attempts + 1 };
       await repository.set(row.payoutID, change);
       return { ...row, ...change };
     });
@@ -134,6 +137,7 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
     /** Moves every due payout a step. Answers how many it looked at. */
     async runPayouts(limit = 50): Promise<number> {
       if (!gateway.isConnected) return 0;
+      await releaseReaddressed(db, limit);
       const due = await createPayoutRepository(db).claimDue(limit);
       return eachOne(due, async (row) => {
         try {

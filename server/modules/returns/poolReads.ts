@@ -27,6 +27,15 @@ export const createPoolReads = (db: Db) => ({
     );
     return new Map(rows.map(({ accountID, owed }) => [accountID, BigInt(owed)]));
   },
+  /** Every pool of a campaign, one for each currency its works were sold in; the campaign's own first, then the fullest. */
+  async pools(campaignID: string): Promise<{ accountID: string; currency: string; owed: bigint }[]> {
+    const { rows } = await db.execute<{ accountID: string; currency: string; owed: string }>(sql`
+      SELECT a.account_id AS "accountID", a.currency, (-sum(p.amount_minor))::text AS owed
+      FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN campaigns c ON c.campaign_id = a.owner_id
+      WHERE a.kind = 'returnsPool' AND a.owner_id = ${campaignID}
+      GROUP BY a.account_id, a.currency, c.currency ORDER BY a.currency = c.currency DESC, -sum(p.amount_minor) DESC, a.currency`);
+    return rows.map((row) => ({ ...row, owed: BigInt(row.owed) }));
+  },
   async lastPosting(accountID: string): Promise<number> {
     const { rows } = await db.execute<{ id: string }>(
       sql`SELECT COALESCE(max(posting_id), 0)::text AS id FROM postings WHERE account_id = ${accountID}`,
@@ -37,7 +46,9 @@ export const createPoolReads = (db: Db) => ({
   async sources(campaignID: string, poolID: string): Promise<PoolSource[]> {
     const { rows } = await db.execute<PoolSource & Record<string, unknown>>(sql`
       WITH since AS (
-        SELECT COALESCE(max(d.up_to_posting_id), 0) AS id FROM distributions d WHERE d.campaign_id = ${campaignID} AND d.state = 'APPROVED'
+        SELECT COALESCE(max(d.up_to_posting_id), 0) AS id FROM distributions d
+        WHERE d.campaign_id = ${campaignID} AND d.state = 'APPROVED'
+          AND d.currency = (SELECT a.currency FROM ledger_accounts a WHERE a.account_id = ${poolID})
       ), moved AS (
         SELECT m.product, m.subject_id, -p.amount_minor AS amount, (g.type = 'sale')::int AS sale,
           to_char(date_trunc('week', g.occurred_at AT TIME ZONE c.time_zone), 'YYYY-MM-DD') AS week

@@ -10,6 +10,7 @@ import type { PayoutGateway } from './payoutGateway';
 import { createPayoutRunner } from './payoutRunner';
 import { createPayoutService } from './payoutService';
 import { createSandboxPayouts } from './sandboxPayouts';
+import { createTurnService } from './turnService';
 import { unconnectedPayouts } from './unconnectedPayouts';
 
 interface Deps {
@@ -33,6 +34,7 @@ export function buildReturns({ db, clock, gateway, signature, apiOrigin, send, l
     desk: createReturnsDesk({ db, clock, gateway }),
     distributions: createDistributionService({ db, provider }),
     payouts: createPayoutService({ db, provider }),
+    turns: createTurnService({ db, clock }),
     runner: createPayoutRunner({ db, gateway: bank, logger }),
     deliver: () => sandbox.deliver(),
   };

@@ -5,7 +5,7 @@ import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
 import type { Returns } from './returnsHouse';
 
-export function returnsRoutes(app: FastifyInstance, { desk, distributions, payouts, runner }: Returns) {
+export function returnsRoutes(app: FastifyInstance, { desk, distributions, payouts, turns, runner }: Returns) {
   mount(app, ops.trust, ({ campaignID }) => desk.getTrust(campaignID));
   mount(app, ops.deskList, (_input, request) => desk.list(viewerOf(request).userID));
   mount(app, ops.desk, ({ campaignID }, request) => desk.getDesk(viewerOf(request).userID, campaignID));
@@ -35,6 +35,7 @@ export function returnsRoutes(app: FastifyInstance, { desk, distributions, payou
     const { userID } = viewerOf(request);
     return desk.getDesk(userID, await payouts.release(userID, payoutID));
   });
+  mount(app, ops.turn, (asked, request) => turns.turn(viewerOf(request).userID, asked));
   mount(app, ops.payoutAddress, (_input, request) => desk.getAddress(viewerOf(request).userID));
   mount(app, ops.payoutAddressSet, ({ vpa }, request) => desk.setAddress(viewerOf(request).userID, vpa));
   mount(app, ops.ledgerAudit, (_input, request) => desk.getAudits(viewerOf(request).userID));

@@ -10,8 +10,21 @@ function open(over: Parameters<typeof campaignPage>[0] = {}) {
   const fake = fakeHttp();
   fake.on('campaigns.byId', campaignPage(over));
   const path = '/campaign/cmp_salt/';
-  return { fake, ...renderScreen(<CampaignScreen campaignID="cmp_salt" now={campaignNow} />, fake.http, { asPath: path }) };
+  const renderPitch = ({ videoID }: { videoID: string }) => <p>Pitch {videoID}</p>;
+  return {
+    fake,
+    ...renderScreen(<CampaignScreen campaignID="cmp_salt" now={campaignNow} renderPitch={renderPitch} />, fake.http, { asPath: path }),
+  };
 }
+
+test('the pitch film stands on the page of a campaign that has one, and nowhere else', async () => {
+  const { unmount } = open({ pitchVideoID: 'vid_pitch' });
+  expect(await screen.findByText('Pitch vid_pitch')).toBeVisible();
+  unmount();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years' })).toBeVisible();
+  expect(screen.queryByText(/^Pitch/)).toBeNull();
+});
 
 test('a shared link says at once what it is, how far, how long, from how much, at what risk', async () => {
   open();

@@ -34,8 +34,15 @@ test.each<[string, Partial<EventPayment>, string, string[], string]>([
   [
     'is refunded',
     { status: 'REFUNDED', refunded: held.total, refundState: 'SUCCEEDED', refundExpectedBy: '2026-11-28T00:00:00.000Z' },
-    '₹1,198 is on its way back to you',
-    ['by 28 Nov 2026', 'no longer open the door'],
+    '₹1,198 was sent back to you',
+    ['shows it by 28 Nov 2026', 'no longer open the door'],
+    'CHOOSE_AGAIN',
+  ],
+  [
+    'was refunded long ago',
+    { status: 'REFUNDED', refunded: held.total, refundState: 'SUCCEEDED', refundExpectedBy: '2026-08-03T00:00:00.000Z' },
+    '₹1,198 was sent back to you',
+    ['was due on your statement by 3 Aug 2026'],
     'CHOOSE_AGAIN',
   ],
 ])('a payment that %s says so', (_name, change, title, parts, next) => {

@@ -1,114 +1,9 @@
-import type { SeedEvent } from './seedEvent';
+import { type SeedEvent } from './seedEvent';
 
-const inr = { currency: 'INR', feeMinor: 5000, feeTax: 1800, includedTax: 1800, freeCancelHours: 48 } as const;
 const eur = { currency: 'EUR', feeMinor: 150, feeTax: 1900, includedTax: 700, freeCancelHours: 48 } as const;
 
-/** Sample events by the sea and abroad. */
-export const eventsElsewhere: readonly SeedEvent[] = [
-  {
-    ...inr,
-    art: 'event-13',
-    channel: 'night_ferry',
-    venue: 'vnu_hooghly',
-    title: 'The night ferry',
-    kind: 'FILM',
-    languages: ['bn', 'en'],
-    ageMin: null,
-    capacity: 150,
-    tagline: 'A silent film on deck, a live score, the city sliding past',
-    about:
-      'Board at the jetty, sail at moonrise. A restored silent of 1931 is projected on the sail while four musicians play to it. Life jackets match the carpet.',
-    sessions: [
-      { day: 7, at: '19:15', minutes: 130 },
-      { day: 8, at: '19:15', minutes: 130, taken: [91, 50] },
-    ],
-    tiers: [
-      ['Deck', 'Benches and blankets', 70000, 100, 6],
-      ['Cabin', 'A window of your own', 130000, 50, 4],
-    ],
-  },
-  {
-    ...inr,
-    art: 'event-14',
-    channel: 'brass_band_co',
-    venue: 'vnu_goa',
-    title: 'Second Line, Saligao',
-    kind: 'FESTIVAL',
-    languages: ['kok', 'en', 'pt'],
-    ageMin: null,
-    capacity: 900,
-    tagline: 'Six wedding bands parade from the church to the sea',
-    about: 'New Orleans met Goa in 1998 and nobody has slept since. Walk with the bands, eat on the way, end on the sand.',
-    sessions: [
-      { day: 14, at: '16:30', minutes: 300 },
-      { day: 15, at: '16:30', minutes: 300 },
-    ],
-    tiers: [
-      ['Walker', 'Keep up', 60000, 800, 8],
-      ['Cart', 'A seat on the bullock cart', 180000, 100, 4],
-    ],
-  },
-  {
-    ...inr,
-    art: 'event-15',
-    channel: 'vinyl_ministry',
-    venue: 'vnu_glasshouse',
-    title: 'Ministry of Vinyl: winter fair',
-    kind: 'FESTIVAL',
-    languages: ['en', 'kn'],
-    ageMin: null,
-    capacity: 700,
-
-    tagline: 'Forty crates, eleven turntables, one rule: play before you pay',
-    about: 'Dealers from nine cities. Listening room all day with a schedule nobody keeps. Children under ten come free.',
-    sessions: [
-      { day: 0, at: '11:00', minutes: 480, isTonight: true },
-      { day: 15, at: '11:00', minutes: 480 },
-    ],
-    tiers: [
-      ['Early', 'From the first minute, before the crates are picked over', 29100, 150, 4],
-      ['Day', 'From two hours after the opening', 14100, 550, 10],
-    ],
-  },
-  {
-    ...inr,
-    art: 'event-16',
-    channel: 'tin_mill',
-    venue: 'vnu_tin_mill',
-    title: 'Velvet Machine',
-    kind: 'MUSIC',
-    languages: ['en', 'hi'],
-    ageMin: 18,
-    capacity: 420,
-    tagline: 'Disco played by people with engineering degrees',
-    about: 'A ten-piece band, a robot tambourine and a mirror ball that took three visas. Dress for heat.',
-    sessions: [
-      { day: 13, at: '21:00', minutes: 180 },
-      { day: 27, at: '21:00', minutes: 180 },
-    ],
-    tiers: [
-      ['Floor', 'Dancing', 99900, 340, 6],
-      ['Balcony', 'Watching the dancing', 149900, 80, 4],
-    ],
-  },
-  {
-    ...inr,
-    art: 'event-17',
-    channel: 'quiet_room',
-    venue: 'vnu_kamani',
-    title: 'Lie down, please',
-    kind: 'MUSIC',
-    languages: ['en'],
-    ageMin: 12,
-    capacity: 160,
-    tagline: 'Five hours of ambient music on mattresses',
-    about: 'Phones stay in a basket. Sleeping is a review. Tea at dawn.',
-    sessions: [{ day: 20, at: '23:30', minutes: 330 }],
-    tiers: [
-      ['Mattress', 'One person, one blanket', 120000, 140, 2],
-      ['Double', 'For two, price for each', 110000, 20, 2],
-    ],
-  },
+/** Sample events abroad, each in its own currency and time zone. */
+export const eventsAbroad: readonly SeedEvent[] = [
   {
     currency: 'NGN',
     feeMinor: 50000,
@@ -251,24 +146,6 @@ export const eventsElsewhere: readonly SeedEvent[] = [
     tiers: [
       ['Dock', 'Standing', 3800, 400, 6],
       ['Gangway', 'Seated above', 6200, 100, 4],
-    ],
-  },
-  {
-    ...inr,
-    art: 'event-24',
-    channel: 'monsoon_reads',
-    venue: 'vnu_chennai',
-    title: 'One hundred small books',
-    kind: 'TALK',
-    languages: ['ta', 'en'],
-    ageMin: null,
-    capacity: 220,
-    tagline: 'A hundred readers, one minute each',
-    about: 'Anyone with a ticket may read for a minute from a book that fits in a pocket. A bell decides.',
-    sessions: [{ day: 22, at: '17:00', minutes: 150 }],
-    tiers: [
-      ['Reader', 'You read', 10000, 100, 1],
-      ['Listener', 'You listen', 20000, 120, 6],
     ],
   },
 ];

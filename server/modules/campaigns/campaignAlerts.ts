@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../db/client';
+import { campaigns } from '../../db/schema/campaigns';
+import type { Campaign } from './campaignRepository';
+import { inWords, dayInWords } from './words';
+
+interface Alert {
+  campaignID: string;
+  /** The same key is the same news, to each subscriber once on each channel. */
+  key: string;
+  subject: string;
+  body: string;
+}
+/** So many campaigns in one run of the duty; the rest waits for the next. */
+const atOnce = 20;
+/** From here on most campaigns reach their goal (research/invest.md §4, Momentum). */
+const nearlyPercent = 80;
+
+/** Writes an alert to everybody who subscribed, on the channels they chose. */
+export async function alertSubscribers(tx: Db, { campaignID, key, subject, body }: Alert): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO messages (message_id, message_key, channel, recipient, subject, body)
+    SELECT 'msg_' || md5(${`${campaignID}:${key}:`} || s.user_id || k.channel), 'alert:' || ${`${campaignID}:${key}:`} || s.user_id || ':' || k.channel, k.channel,
+      CASE k.channel WHEN 'EMAIL' THEN p.email ELSE p.phone END, ${subject},
+      ${`${body}\n\nYou are told because you subscribed to this campaign; its page ends that.`}
+    FROM campaign_subscriptions s JOIN users p ON p.user_id = s.user_id AND NOT p.is_disabled
+      CROSS JOIN LATERAL unnest(s.channels) k(channel)
+    WHERE s.campaign_id = ${campaignID} AND CASE k.channel WHEN 'EMAIL' THEN p.email ELSE p.phone END IS NOT NULL
+    ON CONFLICT (message_key) DO NOTHING`);
+}
+
+const stands = ({ raisedMinor, minGoalMinor, currency }: Campaign) =>
+  `${inWords(raisedMinor, currency)} of ${inWords(minGoalMinor, currency)} are there.`;
+
+/** Campaigns whose end is less than a day away, and those that have come near their goal: each told once, with the mark that it was. */
+export const tellAlerts = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    const open = inArray(campaigns.state, ['LIVE', 'CLOSING']);
+    const due = (what: ReturnType<typeof sql>) =>
+      tx
+        .select()
+        .from(campaigns)
+        .where(and(open, sql`${campaigns.deadlineAt} > now()`, what))
+        .orderBy(campaigns.deadlineAt)
+        .limit(atOnce)
+        .for('no key update', { skipLocked: true });
+    const mark = (campaignID: string, change: Partial<Campaign>) =>
+      tx.update(campaigns).set(change).where(eq(campaigns.campaignID, campaignID));
+    const closing = await due(
+      sql`${campaigns.deadlineAt} <= now() + interval '1 day' AND ${campaigns.closingToldFor} IS DISTINCT FROM ${campaigns.deadlineAt}`,
+    );
+    for (const campaign of closing) {
+      const { campaignID, title, deadlineAt, timeZone } = campaign;
+      if (!deadlineAt) continue;
+      await alertSubscribers(tx, {
+        ...{ campaignID, key: `closing:${deadlineAt.toISOString()}`, subject: `Closing soon: ${title}` },
+        body: `${title} ends ${dayInWords(deadlineAt, timeZone)}. ${stands(campaign)}`,
+      });
+      await mark(campaignID, { closingToldFor: deadlineAt });
+    }
+    const nearly = await due(
+      sql`${isNull(campaigns.nearlyToldAt)} AND ${campaigns.raisedMinor} * 100 >= ${campaigns.minGoalMinor} * ${nearlyPercent}`,
+    );
+    for (const campaign of nearly) {
+      const { campaignID, title } = campaign;
+      await alertSubscribers(tx, {
+        ...{ campaignID, key: 'nearly', subject: `Nearly there: ${title}` },
+        body: `${title} has come to ${Math.floor((campaign.raisedMinor * 100) / campaign.minGoalMinor)} % of its goal. ${stands(campaign)}`,
+      });
+      await mark(campaignID, { nearlyToldAt: new Date() });
+    }
+  });

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { campaigns, commitments } from '@/server/db/schema/campaigns';
+import { events } from '@/server/db/schema/events';
+import { operators, payoutAddresses } from '@/server/db/schema/returns';
+import { balanceOf } from '../support/fixtures/fundedCampaigns';
+import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
+import { openPool, signInPool, type PoolPeople } from '../support/sharedPool';
+import type { Person } from '../support/testApp';
+
+let house: ReturnsHouse;
+let people: PoolPeople;
+let operator: Person;
+beforeAll(async () => {
+  house = await openReturnsHouse();
+});
+beforeEach(async () => {
+  await house.begin();
+  people = await signInPool(house);
+  operator = await house.signIn('Operator');
+  await house.db.insert(operators).values({ userID: operator.userID });
+});
+afterEach(() => house.allIsWell());
+afterAll(() => house.close());
+
+const ask = (operation: Parameters<ReturnsHouse['call']>[0], as: Person, input: Record<string, unknown>) =>
+  house.call(operation, input, { as });
+const turn = (campaignID: string, move: string, as: Person) =>
+  ask('campaigns.turn', as, { campaignID, turn: move, reason: 'The work has had its time.' });
+/** Shares the pool out; answers what was distributed. */
+async function share(campaignID: string) {
+  const { body } = await ask('campaigns.distributionCompute', people.owner, { campaignID });
+  const [{ distributionID, amount }] = body.distributions;
+  await ask('campaigns.distributionApprove', people.second, { distributionID });
+  return amount;
+}
+const statesOf = async (campaignID: string) =>
+  (await house.db.select().from(commitments).where(eq(commitments.campaignID, campaignID))).map(({ state }) => state);
+
+test('its maker completes it when nothing can be owed any more: the term is over and the pool is shared out', async () => {
+  const { owner, ann, bob } = people;
+  const { campaignID, sell } = await openPool(house, people);
+  expect((await turn(campaignID, 'COMPLETE', owner)).body.code).toBe('STILL_OWED');
+  await house.db
+    .update(campaigns)
+    .set({ settledAt: sql`now() - interval '37 months'` })
+    .where(eq(campaigns.campaignID, campaignID));
+  expect((await turn(campaignID, 'COMPLETE', owner)).body.code).toBe('POOL_NOT_EMPTY');
+  await share(campaignID);
+  expect((await turn(campaignID, 'COMPLETE', owner)).body).toEqual({ state: 'COMPLETED' });
+  expect(await statesOf(campaignID)).toEqual(['EXITED', 'EXITED']);
+  const { body } = await ask('campaigns.portfolioPerformance', ann, {});
+  expect(body.items).toMatchObject([{ campaignID, isClosed: true, basis: 'CLOSED' }]);
+  // What was approved is still paid, and a later sale owes nobody anything.
+  await house.db.insert(payoutAddresses).values({ userID: ann.userID, vpa: 'ann@okbank' });
+  await house.payOut();
+  await sell(bob);
+  expect(await balanceOf(house.db, `investor:${ann.userID}:payable:INR`)).toBe(0);
+  expect(await balanceOf(house.db, `returns:${campaignID}:pool:INR`)).toBe(0);
+});
+
+test('a recoup that has come back with no later share completes it before its term', async () => {
+  const { owner, ann } = people;
+  const { campaignID, sell } = await house.funded(owner, {
+    ...{ recoupBasisPoints: 10_000, laterShareBasisPoints: 0, investors: [{ allottedMinor: 25_000, userID: ann.userID }] },
+  });
+  await house.db.execute(sql`INSERT INTO campaign_seconds (campaign_id, user_id) VALUES (${campaignID}, ${people.second.userID})`);
+  await sell(people.bob);
+  expect(await share(campaignID)).toMatchObject({ amountMinor: 25_000 });
+  expect((await turn(campaignID, 'COMPLETE', owner)).body).toEqual({ state: 'COMPLETED' });
+});
+
+test('only an operator writes off; the holding stays, at nothing, and its investors are told', async () => {
+  const { owner, ann } = people;
+  const { campaignID } = await openPool(house, people);
+  expect((await turn(campaignID, 'WRITE_OFF', owner)).status).toBe(403);
+  expect((await turn(campaignID, 'WRITE_OFF', operator)).body.code).toBe('POOL_NOT_EMPTY');
+  await share(campaignID);
+  expect((await turn(campaignID, 'WRITE_OFF', operator)).body).toEqual({ state: 'WRITTEN_OFF' });
+  expect(await statesOf(campaignID)).toEqual(['WRITTEN_OFF', 'WRITTEN_OFF']);
+  const { body } = await ask('campaigns.portfolioPerformance', ann, {});
+  expect(body.items).toMatchObject([{ isClosed: true, basis: 'WRITTEN_OFF', performance: { value: { amountMinor: 0 } } }]);
+  const { rows } = await house.db.execute(sql`SELECT 1 FROM messages WHERE subject LIKE '%written off'`);
+  expect(rows).toHaveLength(2);
+  const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor: 100, currency: 'INR' } });
+  expect(asked.body.code).toBe('NOT_FUNDED');
+});
+
+test('what sold in another currency is shared out too, after the rest and in its own', async () => {
+  const { owner, ann, bob } = people;
+  const { campaignID, eventID, sell } = await openPool(house, people);
+  await house.db.update(events).set({ currency: 'USD' }).where(eq(events.eventID, eventID));
+  await sell(bob);
+  const desk = await ask('campaigns.desk', owner, { campaignID });
+  expect(desk.body).toMatchObject({
+    pool: { amountMinor: 25_000, currency: 'INR' },
+    otherPools: [{ amountMinor: 25_000, currency: 'USD' }],
+  });
+  expect([await share(campaignID), await share(campaignID)]).toEqual([
+    { amountMinor: 25_000, currency: 'INR' },
+    { amountMinor: 25_000, currency: 'USD' },
+  ]);
+  expect(await balanceOf(house.db, `investor:${ann.userID}:payable:USD`)).toBe(-16_667);
+  const after = await ask('campaigns.desk', owner, { campaignID });
+  expect(after.body).toMatchObject({
+    otherPools: [],
+    distributions: [{ sources: [{ kind: 'EVENT', sales: 1 }] }, { sources: [{ sales: 1 }] }],
+  });
+  await house.db.insert(payoutAddresses).values({ userID: ann.userID, vpa: 'ann@okbank' });
+  await house.payOut();
+  // Rupees and dollars are never added up.
+  const { body } = await ask('campaigns.portfolioPerformance', ann, {});
+  expect(body.totals).toMatchObject([{ performance: { distributed: { amountMinor: 16_667, currency: 'INR' } } }]);
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { tellAlerts } from '@/server/modules/campaigns/campaignAlerts';
+import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
+import { addRelease } from '../support/fixtures/releases';
+import type { Person } from '../support/testApp';
+
+let house: CampaignShop;
+let asha: Person;
+beforeAll(async () => {
+  house = await openCampaignShop();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.empty();
+  house.known.level = 'L2';
+  asha = await house.signIn('Asha');
+});
+afterEach(() => house.allIsWell());
+
+const lakh = 1_00_000_00;
+const shareOf = (extra: Parameters<CampaignShop['addCampaign']>[0] = {}) =>
+  house.addCampaign({
+    ...{ instrument: 'REVENUE_SHARE', minTicketMinor: 5_000_00, maxTicketMinor: 5 * lakh, minGoalMinor: lakh, maxGoalMinor: 50 * lakh },
+    ...extra,
+  });
+
+test('one person invests ten lakh in a year, in all campaigns together; rewards and other people are not counted', async () => {
+  const [one, two, three] = [await shareOf(), await shareOf(), await shareOf()];
+  await house.invest(asha, one.campaignID, 5 * lakh);
+  await house.invest(asha, two.campaignID, 4 * lakh);
+  const refused = await house.begin(asha, three.campaignID, 2 * lakh);
+  expect(refused.body).toMatchObject({
+    code: 'YEAR_CAP',
+    error: 'One person may invest ₹10,00,000 in a year; ₹1,00,000 of it are left to you',
+  });
+  const reward = await house.addCampaign({ maxGoalMinor: 10 * lakh });
+  expect((await house.begin(asha, reward.campaignID, lakh)).status).toBe(200);
+  expect((await house.begin(await house.signIn('Bala'), three.campaignID, 5 * lakh)).status).toBe(200);
+  expect((await house.begin(asha, three.campaignID, lakh)).status).toBe(200);
+  // A year later it counts no more.
+  await house.set(sql`UPDATE commitments SET created_at = now() - interval '366 days' WHERE campaign_id = ${one.campaignID}`);
+  expect((await house.begin(asha, two.campaignID, 5 * lakh)).status).toBe(200);
+});
+
+test('two payments to two campaigns at the same moment are counted one after the other', async () => {
+  const [one, two] = [await shareOf(), await shareOf()];
+  await house.invest(asha, one.campaignID, 5 * lakh);
+  const more = await Promise.all([house.begin(asha, one.campaignID, 4 * lakh), house.begin(asha, two.campaignID, 4 * lakh)]);
+  expect(more.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('small rewards of several campaigns are one large amount to who somebody must be', async () => {
+  house.known.level = 'L1';
+  for (let n = 0; n < 2; n += 1) await house.invest(asha, (await house.addCampaign()).campaignID, 4_000_00);
+  const third = await house.addCampaign();
+  expect((await house.begin(asha, third.campaignID, 3_000_00)).body).toMatchObject({ code: 'KYC_REQUIRED', fields: { kycLevel: 'L2' } });
+  expect((await house.begin(asha, third.campaignID, 2_000_00)).status).toBe(200);
+});
+
+test('a clip is no work yet: a funded campaign operates from its film on', async () => {
+  const { campaignID, channelID } = await house.addCampaign({ minGoalMinor: 5_000_00 });
+  await house.invest(asha, campaignID);
+  await house.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID}`);
+  await addRelease(house.db, { channelID, kind: 'SNAX', extra: { campaignID } });
+  await house.shop.campaigns.clock.advance(campaignID);
+  expect((await house.find(campaignID)).state).toBe('FUNDED');
+  await addRelease(house.db, { channelID, extra: { campaignID } });
+  await house.shop.campaigns.clock.advance(campaignID);
+  expect((await house.find(campaignID)).state).toBe('OPERATING');
+});
+
+test('who subscribed is told once that it is nearly there, and once for each deadline that it ends within a day', async () => {
+  const campaign = await house.addCampaign({ title: 'Boats', minGoalMinor: 10_000_00, maxGoalMinor: lakh });
+  const { campaignID } = campaign;
+  await house.call('campaigns.subscribe', { campaignID, channels: ['EMAIL'] }, { as: asha, headers: { 'idempotency-key': randomUUID() } });
+  const told = async () => {
+    await tellAlerts(house.db);
+    const { rows } = await house.db.execute<{ subject: string; body: string }>(
+      sql`SELECT subject, split_part(body, E'\n', 1) AS body FROM messages WHERE message_key LIKE 'alert:%' ORDER BY created_at, subject`,
+    );
+    return rows;
+  };
+  const bala = await house.signIn('Bala');
+  await house.invest(bala, campaignID, 7_000_00);
+  expect(await told()).toEqual([]);
+  await house.invest(bala, campaignID, 1_000_00);
+  const nearly = { subject: 'Nearly there: Boats', body: 'Boats has come to 80 % of its goal. ₹8,000 of ₹10,000 are there.' };
+  expect(await told()).toEqual([nearly]);
+  await house.set(sql`UPDATE campaigns SET deadline_at = now() + interval '23 hours' WHERE campaign_id = ${campaignID}`);
+  expect(await told()).toHaveLength(2);
+  expect((await told())[1]).toMatchObject({
+    subject: 'Closing soon: Boats',
+    body: expect.stringContaining('₹8,000 of ₹10,000 are there.'),
+  });
+  // Another deadline is other news; the same one is not.
+  await house.set(sql`UPDATE campaigns SET deadline_at = now() + interval '22 hours' WHERE campaign_id = ${campaignID}`);
+  expect(await told()).toHaveLength(3);
+  expect(await told()).toHaveLength(3);
+});
