@@ -31,8 +31,8 @@ export const DeskRow = z.strictObject({
   failure: z.string().nullable(),
   /** Null where nobody counts: events and campaigns are not played. */
   views: z.int().nullable(),
-  /** Purchases, tickets sold, investors. */
-  sales: z.int(),
+  /** Purchases, tickets sold, investors; null for a role that does not see sales. */
+  sales: z.int().nullable(),
   /** What was paid, by currency: for titles and tickets by buyers, for campaigns by investors. */
   gross: z.array(Money),
   averageStars: z.number().nullable(),

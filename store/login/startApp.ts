@@ -1,5 +1,5 @@
 import { getChannelOfUser } from '@/services/channels';
-import { dropSessionCookie, hasSessionCookie } from '@/services/sessionCookie';
+import { dropSessionCookie, forgetChosenChannel, hasSessionCookie } from '@/services/sessionCookie';
 import { getMyDetails } from '@/services/users';
 import type { AppDispatch } from '..';
 import { api, type StoreExtra } from '../api';
@@ -35,6 +35,7 @@ const refreshLogin = (extra: unknown) => async (dispatch: AppDispatch) => {
 /** What the browser knows of the login is gone; the server's part is the server's. */
 export const forgetLogin = () => (dispatch: AppDispatch) => {
   dropSessionCookie();
+  forgetChosenChannel();
   dispatch(loggedOut());
   dismissals.forget();
 };

@@ -19,7 +19,7 @@ interface BulkBarProps {
 type Sheet = 'EDIT' | 'SCHEDULE' | 'REMOVE';
 
 /** What can be undone is done at once; what cannot is asked about first. */
-const needsAsking = ({ kind, sales }: DeskRow) => kind === 'EVENT' || kind === 'CAMPAIGN' || sales > 0;
+const needsAsking = ({ kind, sales }: DeskRow) => kind === 'EVENT' || kind === 'CAMPAIGN' || (sales ?? 1) > 0;
 
 /** What can be done with the chosen rows. */
 export function BulkBar({ rows, isBusy, onDo, onClear }: BulkBarProps) {

@@ -54,7 +54,7 @@ export function ReleaseCells({ row, isReached }: { row: DeskRow; isReached: bool
         {views === null ? '–' : formatCount(views)}
       </td>
       <td data-figure="true">
-        {kind === 'SNAX' ? (
+        {kind === 'SNAX' || sales === null ? (
           '–'
         ) : (
           <>

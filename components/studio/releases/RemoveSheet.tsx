@@ -12,7 +12,7 @@ interface RemoveSheetProps {
 
 /** Asked where somebody has paid, or where nothing brings it back. */
 export function RemoveSheet({ rows, onDo, onClose }: RemoveSheetProps) {
-  const sold = rows.filter(({ kind, sales }) => sales > 0 && kind !== 'EVENT' && kind !== 'CAMPAIGN');
+  const sold = rows.filter(({ kind, sales }) => (sales ?? 1) > 0 && kind !== 'EVENT' && kind !== 'CAMPAIGN');
   const drafts = rows.filter(({ kind }) => kind === 'EVENT' || kind === 'CAMPAIGN');
   return (
     <Modal isOpen title={rows.length === 1 ? `Remove ${rows[0]?.name}?` : `Remove ${rows.length} releases?`} onClose={onClose}>

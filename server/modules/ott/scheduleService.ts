@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
@@ -44,7 +44,7 @@ export async function publishScheduled(db: Database, now: Date, limit = 100): Pr
   const due = await db
     .select({ releaseID: releases.releaseID, ownerID: channels.ownerID })
     .from(releases)
-    .innerJoin(channels, eq(channels.channelID, releases.channelID))
+    .innerJoin(channels, and(eq(channels.channelID, releases.channelID), isNull(channels.deletedAt)))
     .where(and(isNotNull(releases.publishAt), lte(releases.publishAt, now)))
     .orderBy(asc(releases.publishAt))
     .limit(limit);

@@ -3,10 +3,12 @@ import type { ChannelSummary } from '../../contract/channels';
 import type { Money } from '../../contract/common';
 import type { DeskKind, DeskRow, DeskSort, DeskState } from '../../contract/releaseDesk';
 import type { PartState } from '../../contract/releases';
+import type { Right } from '../../contract/rights';
 import { fromCursor, idKey, instantKey, likeLiteral, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import type { StoredImage } from '../../db/schema/columns';
 import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
+import { channelsWith, holdsRight } from '../channels/rights';
 
 export interface TableQuery {
   q?: string | undefined;
@@ -28,7 +30,7 @@ interface Row extends Record<string, unknown> {
   media: PartState | null;
   failure: string | null;
   views: number | null;
-  sales: number;
+  sales: number | null;
   gross: Money[];
   /** In hundredths; -1 for none. */
   rating: number;
@@ -70,6 +72,8 @@ const sorts: Record<DeskSort, { type: string; shape: RegExp; isDown: boolean }> 
 };
 
 interface Source {
+  /** What a role must hold to see it. */
+  right: Right;
   from: string;
   id: string;
   channel: string;
@@ -82,6 +86,7 @@ interface Source {
 const byName = (name: string) => `lower(${name}) COLLATE "C"`;
 const sources: Source[] = [
   {
+    right: 'content.read',
     ...{ from: 'releases r', id: 'r.release_id', channel: 'r.channel_id', name: 'r.name' },
     keys: { touched: 'r.updated_at', name: byName('r.name'), views: 'r.play_count', sales: 'r.purchase_count', rating },
     has: (kind) => kind !== 'EVENT' && kind !== 'CAMPAIGN',
@@ -93,6 +98,7 @@ const sources: Source[] = [
     },
   },
   {
+    right: 'event.read',
     ...{ from: 'events e', id: 'e.event_id', channel: 'e.channel_id', name: 'e.title' },
     keys: { touched: eventTouched, name: byName('e.title'), views: '-1', sales: ticketsSold, rating: '-1' },
     has: (kind) => kind === 'EVENT',
@@ -100,6 +106,7 @@ const sources: Source[] = [
     stateIs: (state) => (state ? sql`e.status = ${state}` : sql`true`),
   },
   {
+    right: 'campaign.read',
     ...{ from: 'campaigns m', id: 'm.campaign_id', channel: 'm.channel_id', name: 'm.title' },
     keys: { touched: campaignTouched, name: byName('m.title'), views: '-1', sales: 'm.investor_count', rating: '-1' },
     has: (kind) => kind === 'CAMPAIGN',
@@ -109,7 +116,7 @@ const sources: Source[] = [
 ];
 
 /**
- * All releases of one person. Of each channel no more than a page is taken from each table, by the channel's index where the order is the
+ * All releases of the channels in whose team somebody is, as far as their role sees them. Of each channel no more than a page is taken from each table, by the channel's index where the order is the
  * usual one; what is shown of them is read for that page alone. Only the first page counts how many there are.
  */
 export const createReleaseTableReads = (db: Db) => ({
@@ -124,13 +131,14 @@ export const createReleaseTableReads = (db: Db) => ({
       .filter(({ has }) => !kind || has(kind))
       .map((source) => {
         const [from, id, key] = [sql.raw(source.from), sql.raw(source.id), sql.raw(source.keys[sort])];
-        const fits = sql`${sql.raw(source.channel)} = mine.channel_id AND ${source.stateIs(state)} ${kind ? sql`AND ${source.kindIs(kind)}` : sql``}
+        const mine = sql`${channelsWith(userID, source.right)} AS mine`;
+        const fits = sql`${sql.raw(source.channel)} = mine.channel_id ${channelID ? sql`AND mine.channel_id = ${channelID}` : sql``} AND ${source.stateIs(state)} ${kind ? sql`AND ${source.kindIs(kind)}` : sql``}
           ${q ? sql`AND lower(${sql.raw(source.name)}) LIKE ${`%${likeLiteral(q.toLowerCase())}%`}` : sql``}`;
         const beyond = after ? sql`AND (${key}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${after[0]}::${cast}, ${after[1]})` : sql``;
         return {
-          page: sql`SELECT one.* FROM mine CROSS JOIN LATERAL (
+          page: sql`SELECT one.* FROM ${mine} CROSS JOIN LATERAL (
             SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${fits} ${beyond} ORDER BY 2 ${way}, 1 ${way} LIMIT ${limit + 1}) one`,
-          count: sql`(SELECT count(*)::int FROM mine JOIN ${from} ON ${fits})`,
+          count: sql`(SELECT count(*)::int FROM ${mine} JOIN ${from} ON ${fits})`,
         };
       });
     const total = after
@@ -140,9 +148,7 @@ export const createReleaseTableReads = (db: Db) => ({
           sql` + `,
         );
     const found = await db.execute<Row>(sql`
-      WITH mine AS MATERIALIZED (
-        SELECT channel_id FROM channels WHERE owner_id = ${userID} AND deleted_at IS NULL ${channelID ? sql`AND channel_id = ${channelID}` : sql``}),
-      page AS (SELECT id, key FROM (${sql.join(
+      WITH page AS (SELECT id, key FROM (${sql.join(
         read.map(({ page }) => sql`(${page})`),
         sql` UNION ALL `,
       )}) every ORDER BY key ${way}, id ${way} LIMIT ${limit + 1})
@@ -150,14 +156,14 @@ export const createReleaseTableReads = (db: Db) => ({
         COALESCE(r.is_premium, true) AS "isPremium", COALESCE(r.name, e.title, m.title) AS name, r.play_count AS views,
         CASE WHEN e.event_id IS NOT NULL THEN 'EVENT' WHEN m.campaign_id IS NOT NULL THEN 'CAMPAIGN' ELSE r.kind END AS kind,
         CASE WHEN r.state = 'DRAFT' AND r.publish_at IS NOT NULL THEN 'SCHEDULED' WHEN m.campaign_id IS NOT NULL THEN ${sql.raw(campaignState)} ELSE COALESCE(r.state, e.status) END AS state,
-        COALESCE(r.purchase_count, m.investor_count, ${sql.raw(ticketsSold)}) AS sales, CASE WHEN r.release_id IS NULL THEN -1 ELSE ${sql.raw(rating)} END AS rating,
+        CASE WHEN ${maySeeSales} THEN COALESCE(r.purchase_count, m.investor_count, ${sql.raw(ticketsSold)}) END AS sales, CASE WHEN r.release_id IS NULL THEN -1 ELSE ${sql.raw(rating)} END AS rating,
         COALESCE(r.updated_at, ${sql.raw(eventTouched)}, ${sql.raw(campaignTouched)})::text AS "touchedAt",
         jsonb_build_object('channelID', c.channel_id, 'handle', c.handle, 'name', c.name, 'avatar', c.avatar, 'eventCount', c.event_count) AS channel,
         (SELECT f.state FROM release_parts f WHERE f.release_id = p.id
           ORDER BY array_position(ARRAY['FAILED','EXPIRED','UPLOADING','PROCESSING','PLAYABLE','READY','EMPTY'], f.state) LIMIT 1) AS media,
         (SELECT f.failure FROM release_parts f WHERE f.release_id = p.id AND f.failure IS NOT NULL LIMIT 1) AS failure,
         (SELECT count(*)::int FROM release_people t WHERE t.release_id = p.id AND t.state = 'PENDING') AS "pendingTags",
-        COALESCE(r.publish_at, CASE WHEN m.state = 'PRELAUNCH' THEN m.opens_at END)::text AS "publishAt", ${grossOf} AS gross
+        COALESCE(r.publish_at, CASE WHEN m.state = 'PRELAUNCH' THEN m.opens_at END)::text AS "publishAt", CASE WHEN ${maySeeSales} THEN ${grossOf} ELSE '[]' END AS gross
       FROM page p LEFT JOIN releases r ON r.release_id = p.id LEFT JOIN events e ON e.event_id = p.id LEFT JOIN campaigns m ON m.campaign_id = p.id
         JOIN channels c ON c.channel_id = COALESCE(r.channel_id, e.channel_id, m.channel_id)
       ORDER BY p.key ${way}, p.id ${way}`);
