@@ -141,6 +141,7 @@ export const createReleaseTableReads = (db: Db) => ({
           count: sql`(SELECT count(*)::int FROM ${mine} JOIN ${from} ON ${fits})`,
         };
       });
+    const maySeeSales = holdsRight(userID, 'sales.read', sql`c.channel_id`);
     const total = after
       ? sql`0`
       : sql.join(
