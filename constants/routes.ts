@@ -46,6 +46,7 @@ export const routes = {
   snax: (snaxID: string) => `/ott/snax/${encodeURIComponent(snaxID)}/`,
   video: (videoHash: string, wrapperID: string) => `/ott/video/${encodeURIComponent(videoHash)}/${encodeURIComponent(wrapperID)}/`,
   studioCampaign: (campaignID: string) => `/studio/campaigns/${encodeURIComponent(campaignID)}/`,
+  campaignFeed: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/updates.xml`,
   campaign: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/`,
   studioEvent: (eventID: string, tab = 'details') => `/studio/events/${encodeURIComponent(eventID)}/?tab=${tab}`,
   channel: (handle: string) => `/channel/${encodeURIComponent(handle)}/`,

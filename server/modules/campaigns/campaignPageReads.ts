@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type {
   CampaignPerson,
   CampaignDocument,
@@ -126,7 +126,7 @@ export const createCampaignPageReads = (db: Db) => ({
       .select({ question: campaignQuestions, askedBy: users.name })
       .from(campaignQuestions)
       .innerJoin(users, eq(users.userID, campaignQuestions.userID))
-      .where(eq(campaignQuestions.campaignID, campaignID))
+      .where(and(eq(campaignQuestions.campaignID, campaignID), isNull(campaignQuestions.hiddenAt)))
       .orderBy(desc(campaignQuestions.isPinned), desc(campaignQuestions.askedAt), desc(campaignQuestions.questionID))
       .limit(most);
     return rows.map(({ question, askedBy }) => toQuestion(question, askedBy));
