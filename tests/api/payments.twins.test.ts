@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PaymentRow } from '@/server/modules/payments/paymentRepository';
+import type * as Payments from '@/server/modules/payments/paymentRepository';
+import type * as Refunds from '@/server/modules/payments/refundRepository';
 import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
 import type { Person } from '../support/testApp';
 
@@ -18,23 +19,19 @@ const careless: { meet: (() => Promise<void>) | null } = { meet: null };
 
 /** While a test is careless, asking for money back locks nothing: the payment is read and not written. */
 jest.mock('@/server/modules/payments/paymentRepository', () => {
-  const real = jest.requireActual<typeof import('@/server/modules/payments/paymentRepository')>(
-    '@/server/modules/payments/paymentRepository',
-  );
+  const real = jest.requireActual<typeof Payments>('@/server/modules/payments/paymentRepository');
   return {
     ...real,
     createPaymentRepository: (db: Parameters<typeof real.createPaymentRepository>[0]) => {
       const repository = real.createPaymentRepository(db);
-      const moveTo = (row: PaymentRow, next: Parameters<typeof repository.moveTo>[1]) =>
+      const moveTo = (row: Payments.PaymentRow, next: Parameters<typeof repository.moveTo>[1]) =>
         careless.meet ? Promise.resolve(row) : repository.moveTo(row, next);
       return { ...repository, moveTo };
     },
   };
 });
 jest.mock('@/server/modules/payments/refundRepository', () => {
-  const real = jest.requireActual<typeof import('@/server/modules/payments/refundRepository')>(
-    '@/server/modules/payments/refundRepository',
-  );
+  const real = jest.requireActual<typeof Refunds>('@/server/modules/payments/refundRepository');
   return {
     ...real,
     createRefundRepository: (db: Parameters<typeof real.createRefundRepository>[0]) => {
