@@ -16,7 +16,7 @@ const doors = {
   zod: { name: 'zod', message: 'The browser ships no zod: import types of the contract.' },
 };
 const contract = {
-  group: ['@contract/*', '!@contract/paths', '!@contract/interests', '!@contract/waterfall'],
+  group: ['@contract/*', '!@contract/paths', '!@contract/interests', '!@contract/waterfall', '!@contract/rights'],
   allowTypeImports: true,
   message: 'The browser ships paths and types of the contract, never its schemas.',
 };

@@ -22,6 +22,9 @@ export const videoOverlay = { fadeMs: 2000, fadeOutIntervalMs: 5000 } as const;
 /** SPEC.md §9. The server writes the cookie; the browser only looks whether it is there. */
 export const sessionCookie = { name: 'nsid', expiryMs: 2_592_000_000 } as const;
 
+/** The channel that somebody works in, where they have several; it decides nothing, the API looks at who asks. */
+export const channelCookie = { name: 'studio_channel', days: 365 } as const;
+
 export const routeProgressDelayMs = 250;
 /** How long a call may take before it counts as unanswered. */
 export const callTimeoutMs = { browser: 20_000, server: 5_000 } as const;

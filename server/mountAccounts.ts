@@ -12,6 +12,11 @@ import { createGoogleLogin } from './modules/auth/googleLogin';
 import { createSignIn } from './modules/auth/signIn';
 import { channelRoutes } from './modules/channels/channelRoutes';
 import { createChannelService } from './modules/channels/channelService';
+import { createInvitationService } from './modules/channels/invitationService';
+import { createStudioHome } from './modules/channels/studioHome';
+import { createTeamDesk } from './modules/channels/teamDesk';
+import { teamRoutes } from './modules/channels/teamRoutes';
+import { createTeamService } from './modules/channels/teamService';
 import { documentRoutes } from './modules/documents/documentRoutes';
 import { createPublicAddressService } from './modules/documents/publicAddressService';
 import { mediaRoutes } from './modules/media/mediaRoutes';
@@ -46,6 +51,12 @@ export function mountAccounts(
   authRoutes(app, createAuthService({ db, config, signIn, google, messages }), config.PUBLIC_ORIGIN);
   userRoutes(app, createUserService(db, images));
   channelRoutes(app, createChannelService(db));
+  const desk = createTeamDesk(db);
+  teamRoutes(app, {
+    team: createTeamService({ db, desk }),
+    invitations: createInvitationService({ db, clock, desk, publicOrigin: config.PUBLIC_ORIGIN }),
+    home: createStudioHome({ db, clock }),
+  });
   analyticsRoutes(app, createAnalyticsService(counting, clock));
   documentRoutes(app, createPublicAddressService(db));
   mediaRoutes(app, images, createShareCards(db, images, clock));

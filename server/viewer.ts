@@ -6,6 +6,7 @@ export interface Viewer {
   userID: string;
   loginSessionID: string;
   loginType: 'GOOGLE' | 'WHATSAPP';
+  /** In the team of one at least. */
   hasChannel: boolean;
 }
 

@@ -1,14 +1,18 @@
-import type { ChannelSummary } from '@contract/channels';
 import { pageSizes } from '@/constants/limits';
 import { routes } from '@/constants/routes';
 import { call } from './http/call';
 import type { Http } from './http/createHttp';
-import type { HttpResult } from './http/result';
+import { readChosenChannel } from './sessionCookie';
 
 const mine = { redirectTo: routes.login };
 const from = (cursor: string | null) => (cursor ? { cursor } : {});
 
-export const getChannelOfUser = (http: Http, userID: string) => call(http, 'channels.detailsAuthorized', { userID });
+/** The one that was chosen last on this device, where the viewer is still in its team; else the first. */
+export async function getChannelOfUser(http: Http, userID: string) {
+  const channelID = readChosenChannel();
+  const chosen = channelID === null ? null : await call(http, 'channels.detailsAuthorized', { userID, channelID });
+  return chosen?.error === undefined && chosen?.data.data ? chosen : call(http, 'channels.detailsAuthorized', { userID });
+}
 /** The one of the owner's channels that is on the screen. */
 export const getChannelAsViewer = (http: Http, { userID, channelID }: { userID: string; channelID: string }) =>
   call(http, 'channels.detailsAuthorized', { userID, channelID });
@@ -20,12 +24,5 @@ export const unfollowChannel = (http: Http, channelID: string) => call(http, 'ch
 export const searchChannels = (http: Http, { queryArg, pageParam }: { queryArg: string; pageParam: string | null }) =>
   call(http, 'channels.search', { ...(queryArg ? { q: queryArg } : {}), limit: pageSizes.homeFeed, ...from(pageParam) });
 
-/** Every channel that a person owns; two calls, since only their details say which those are. */
-export async function getChannelsOf(http: Http, username: string): Promise<HttpResult<ChannelSummary[]>> {
-  const owner = await call(http, 'users.details', { username });
-  if (owner.error !== undefined) return owner;
-  const channelIDs = owner.data.channels.map(({ channelID }) => channelID);
-  if (channelIDs.length === 0) return { status: owner.status, data: [] };
-  const channels = await call(http, 'channels.multiDetails', { channelIDs: channelIDs.join(',') });
-  return channels.error === undefined ? { status: channels.status, data: channels.data.items } : channels;
-}
+/** The channels in whose team the viewer is, their own first. */
+export const getMyChannels = (http: Http) => call(http, 'channels.mine', {}, mine);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Artwork, Id, Instant, Money, Nothing, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { channelRoles } from './rights';
 import { Validity } from './users';
 
 export const Handle = z
@@ -26,7 +27,13 @@ export const Channel = ChannelSummary.extend({
   createdAt: Instant,
 });
 export type Channel = z.infer<typeof Channel>;
-export const ChannelAuthorized = Channel.extend({ isOwner: z.boolean(), isFollowing: z.boolean() });
+export const ChannelAuthorized = Channel.extend({
+  /** Whether the caller may change it. */
+  isOwner: z.boolean(),
+  isFollowing: z.boolean(),
+  /** The caller's in its team; null for everybody else. */
+  role: z.enum(channelRoles).nullable(),
+});
 export type ChannelAuthorized = z.infer<typeof ChannelAuthorized>;
 
 /** What the channels of one person earn, read from the postings of their accounts; one line for each currency. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { operationPaths, type OperationId } from './paths';
 
-/** Who may call: `creator` has a channel, `owner` owns the thing named, `door` is signed in or holds a door link. */
+/** Who may call: `creator` is in the team of a channel, `owner` has the right in the channel of the thing named (contract/rights.ts), `door` is signed in or holds a door link. */
 export type Access = 'public' | 'user' | 'creator' | 'owner' | 'door' | 'admin';
 
 /** One call of the API: what both sides must agree on, and nothing else. */

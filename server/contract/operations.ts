@@ -28,6 +28,7 @@ import { portfolioEndpoints } from './portfolio';
 import { promoCodesEndpoints } from './promoCodes';
 import { returnsEndpoints } from './returns';
 import { sandboxEndpoints } from './sandbox';
+import { studioEndpoints, teamEndpoints } from './team';
 import { ticketsEndpoints } from './tickets';
 import { usersEndpoints } from './users';
 import { videosEndpoints } from './videos';
@@ -69,6 +70,17 @@ export const operations = {
   'channels.earnings': channelsEndpoints.earnings,
   'channels.follow': channelsEndpoints.follow,
   'channels.unfollow': channelsEndpoints.unfollow,
+  'channels.mine': teamEndpoints.mine,
+  'channels.team': teamEndpoints.team,
+  'channels.invite': teamEndpoints.invite,
+  'channels.inviteRevoke': teamEndpoints.inviteRevoke,
+  'channels.memberRole': teamEndpoints.memberRole,
+  'channels.memberRemove': teamEndpoints.memberRemove,
+  'channels.leave': teamEndpoints.leave,
+  'channels.log': teamEndpoints.log,
+  'channels.inviteDetails': teamEndpoints.inviteDetails,
+  'channels.inviteAnswer': teamEndpoints.inviteAnswer,
+  'studio.home': studioEndpoints.home,
   'events.feed': eventsEndpoints.feed,
   'events.facets': eventsEndpoints.facets,
   'events.byId': eventsEndpoints.byId,

@@ -75,7 +75,8 @@ export const DeskCampaign = z.strictObject({
   campaignID: Id,
   title: z.string(),
   state: z.string(),
-  role: z.enum(['OWNER', 'SECOND', 'OPERATOR']),
+  /** ACCOUNTANT sees all of it and moves nothing. */
+  role: z.enum(['OWNER', 'SECOND', 'OPERATOR', 'ACCOUNTANT']),
   raised: Money,
   pool: Money,
   /** Something waits for a second person. */

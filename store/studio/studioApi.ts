@@ -1,20 +1,25 @@
-import type { ChannelAuthorized, ChannelSummary, Earnings } from '@contract/channels';
+import type { ChannelAuthorized, Earnings } from '@contract/channels';
 import type { DoorDetails } from '@contract/door';
 import type { InputOf, OutputOf } from '@contract/operations';
+import type { MyChannel } from '@contract/team';
 import type { Validity } from '@contract/users';
-import { getChannel, getChannelOfUser, getChannelsOf } from '@/services/channels';
+import { getChannel, getMyChannels } from '@/services/channels';
 import { getMyDoors } from '@/services/events';
+import { keepChosenChannel } from '@/services/sessionCookie';
 import { deleteChannel, getEarnings, getHandleValidity, openChannel, updateChannel } from '@/services/studio';
-import type { AppDispatch, RootState } from '..';
-import { api, ask, type StoreExtra } from '../api';
+import { api, ask } from '../api';
 import { channelLoaded } from '../login/channelDataSlice';
-import { selectUser } from '../login/loginSlice';
+import { refreshChannel } from '../login/chooseChannel';
 import { settled } from '../settled';
 
 export const studioApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myChannels: build.query<ChannelSummary[], string>({
-      queryFn: ask(getChannelsOf),
+    /** Asked by username, so that nobody sees the last viewer's. */
+    myChannels: build.query<MyChannel[], string>({
+      queryFn: async (_username, store) => {
+        const { data, error } = await ask(getMyChannels)(undefined, store);
+        return data ? { data: data.items } : { error };
+      },
       providesTags: ['Viewer', { type: 'Channel', id: 'MINE' }],
     }),
     /** With everything that its form edits. */
@@ -24,21 +29,23 @@ export const studioApi = api.injectEndpoints({
       invalidatesTags: ['Channel', 'User'],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const channel = await settled(queryFulfilled);
-        if (channel) dispatch(channelLoaded(channel)); // the guard lets its creator into the studio from here on
+        if (!channel) return;
+        keepChosenChannel(channel.channelID);
+        dispatch(channelLoaded(channel)); // the guard lets its creator into the studio from here on
       },
     }),
     updateChannel: build.mutation<ChannelAuthorized, InputOf<'channels.update'>>({
       queryFn: ask(updateChannel, { isQuiet: true }),
       invalidatesTags: ['Channel', 'User'],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        if (await settled(queryFulfilled)) await dispatch(refreshChannelData());
+        if (await settled(queryFulfilled)) await dispatch(refreshChannel());
       },
     }),
     deleteChannel: build.mutation<object, string>({
       queryFn: ask(deleteChannel, { isQuiet: true }),
       invalidatesTags: ['Channel', 'User'],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        if (await settled(queryFulfilled)) await dispatch(refreshChannelData());
+        if (await settled(queryFulfilled)) await dispatch(refreshChannel());
       },
     }),
     handleValidity: build.query<Validity, string>({ queryFn: ask(getHandleValidity), keepUnusedDataFor: 10 }),
@@ -55,14 +62,6 @@ export const studioApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** The channel that the shell and the guard know may be the one that changed. */
-const refreshChannelData = () => async (dispatch: AppDispatch, getState: () => RootState, extra: unknown) => {
-  const user = selectUser(getState());
-  if (!user) return;
-  const answer = await getChannelOfUser((extra as StoreExtra).http, user.userID); // makeStore put it there
-  if (answer.error === undefined) dispatch(channelLoaded(answer.data.data));
-};
 
 export const {
   useMyChannelsQuery,

@@ -21,8 +21,9 @@ test('a newcomer is led to onboarding, opens a channel, edits it and closes it',
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await expect(page).toHaveURL(/\/studio\/$/);
   await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No doors ahead' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your first three steps' })).toBeVisible();
 
+  await page.getByRole('link', { name: 'Channels', exact: true }).click();
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await page.getByRole('textbox', { name: 'About' }).fill('Made by a test.');
   await page.getByRole('button', { name: 'Save' }).click();

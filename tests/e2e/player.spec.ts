@@ -16,7 +16,7 @@ const video = (page: Page) =>
   });
 /** The still above the seek bar: which tile of which sheet, and whether it has been drawn. */
 const preview = (page: Page) =>
-  page.locator('media-preview-thumbnail').evaluate((still) => {
+  page.locator('media-preview-thumbnail[slot=preview]').evaluate((still) => {
     const picture = still.shadowRoot?.querySelector('img');
     return {
       sheet: new URL(picture?.src || 'about:blank').pathname.split('/').at(-1),

@@ -11,16 +11,16 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { distributionWords } from './deskWords';
 
-export const DistributionsPanel = ({ desk: { distributions } }: { desk: MoneyDesk }) => (
+export const DistributionsPanel = ({ desk: { distributions, role } }: { desk: MoneyDesk }) => (
   <Panel title="Distributions">
     {distributions.length === 0 ? <Text tone="muted">None yet.</Text> : null}
     {distributions.map((distribution) => (
-      <DistributionRow key={distribution.distributionID} distribution={distribution} />
+      <DistributionRow key={distribution.distributionID} distribution={distribution} isReader={role === 'ACCOUNTANT'} />
     ))}
   </Panel>
 );
 
-function DistributionRow({ distribution: of }: { distribution: Distribution }) {
+function DistributionRow({ distribution: of, isReader }: { distribution: Distribution; isReader: boolean }) {
   const [approve, approval] = useApproveDistributionMutation();
   const [withdraw, withdrawal] = useWithdrawDistributionMutation();
   const { keyFor, renew } = useAttemptKey();
@@ -51,7 +51,7 @@ function DistributionRow({ distribution: of }: { distribution: Distribution }) {
           ))}
         </Stack>
       </details>
-      {of.state === 'COMPUTED' ? (
+      {of.state === 'COMPUTED' && !isReader ? (
         <Stack direction="row" gap={2} isWrapping>
           {of.canApprove ? (
             <Button isBusy={approval.isLoading} onClick={() => void approve(keyed('approve')).then(renew)}>

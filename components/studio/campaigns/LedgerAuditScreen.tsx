@@ -1,10 +1,13 @@
+import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useLedgerAuditQuery } from '@/store/studio/campaignDeskApi';
 import { formatDate, formatTime } from '@/utils/dates';
 import { formatCount } from '@/utils/numbers';
 import { Notice } from '../../content/Notice';
 import { PageFrame, Panel } from '../../content/PageFrame';
+import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { ButtonLink } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
@@ -13,16 +16,23 @@ import { Text } from '../../ui/Text';
 export function LedgerAuditScreen() {
   const { data, isLoading, isFetching, error, refetch } = useLedgerAuditQuery();
   const latest = data?.runs[0];
+  if (faultOf(error)?.status === 403)
+    return (
+      <EmptyState
+        isWholePage
+        icon="hide"
+        title="This page is not for you"
+        message="Here the people who run the house see whether its books add up. What of it is yours is in the money of your campaigns and events."
+      >
+        <ButtonLink href={routes.studio}>To your studio</ButtonLink>
+      </EmptyState>
+    );
   return (
     <PageFrame $width="reading">
       <Text kind="title">The books, checked</Text>
       {isLoading ? <Skeleton height="240px" shape="card" /> : null}
       {!isLoading && !data ? (
-        <ErrorState
-          message={faultOf(error)?.status === 403 ? 'This page is for operators.' : 'The checks could not be loaded.'}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorState message="The checks could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {data && !latest ? <Notice tone="info" title="The first check has not run yet. It runs once a day." /> : null}
       {latest ? (

@@ -27,7 +27,7 @@ export function PayoutsPanel({ desk: { campaignID, role, payable, available, pay
       }
     >
       {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
-      {!payoutBlock && role !== 'OPERATOR' ? (
+      {!payoutBlock && (role === 'OWNER' || role === 'SECOND') ? (
         <Button
           isBusy={isLoading}
           onClick={() => void request({ campaignID, amount: available, idempotencyKey: keyFor(String(available.amountMinor)) }).then(renew)}

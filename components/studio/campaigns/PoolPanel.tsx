@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 
 /** What has been put aside for the investors, by work and week, and the way to share it out. */
-export function PoolPanel({ desk: { campaignID, pool, sources, distributions } }: { desk: MoneyDesk }) {
+export function PoolPanel({ desk: { campaignID, role, pool, sources, distributions } }: { desk: MoneyDesk }) {
   const [compute, { isLoading, error }] = useComputeDistributionMutation();
   const [note, setNote] = useState('');
   const { keyFor, renew } = useAttemptKey();
@@ -44,7 +44,7 @@ export function PoolPanel({ desk: { campaignID, pool, sources, distributions } }
           ))}
         </Stack>
       )}
-      {pool.amountMinor > 0 && !isOpen ? (
+      {pool.amountMinor > 0 && !isOpen && role !== 'ACCOUNTANT' ? (
         <Form
           onSubmit={(event) => {
             event.preventDefault();

@@ -24,4 +24,5 @@ export const roleWords: Record<MoneyDesk['role'], string> = {
   OWNER: 'Your campaign',
   SECOND: 'You are its second person',
   OPERATOR: 'You see it as an operator',
+  ACCOUNTANT: 'You see it as its accountant',
 };

@@ -1,3 +1,4 @@
+import { hasRight } from '@contract/rights';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
@@ -26,14 +27,16 @@ export function NewEventScreen() {
   const router = useRouter();
   const channel = useAppSelector(selectChannel);
   const user = useAppSelector(selectUser);
-  const { data: channels } = useMyChannelsQuery(user?.username ?? '', { skip: !user?.username });
+  const { data: mine } = useMyChannelsQuery(user?.username ?? '', { skip: !user?.username });
+  const channels = mine?.filter(({ role }) => hasRight(role, 'event.edit'));
   const [chosen, setChosen] = useState<string | null>(null);
   const [currency, setCurrency] = useState('INR');
   const [form, setForm] = useState<EventForm>(emptyForm);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [begin, { isLoading, error }] = useBeginEventMutation();
   const keyFor = useAttempt();
-  const channelID = chosen ?? channel?.channelID ?? '';
+  const here = channels?.find(({ channelID: each }) => each === channel?.channelID) ?? channels?.[0];
+  const channelID = chosen ?? here?.channelID ?? '';
   const onChange = (change: Partial<EventForm>) => setForm((before) => ({ ...before, ...change }));
 
   const submit = async (event: FormEvent) => {

@@ -22,7 +22,7 @@ export const createLoginSessionRepository = (db: Db) => {
       userID: loginSessions.userID,
       loginSessionID: loginSessions.loginSessionID,
       loginType: loginSessions.loginType,
-      hasChannel: sql<boolean>`EXISTS (SELECT 1 FROM ${channels} WHERE ${channels.ownerID} = ${loginSessions.userID} AND ${channels.deletedAt} IS NULL)`,
+      hasChannel: sql<boolean>`EXISTS (SELECT 1 FROM channel_members team JOIN ${channels} ON ${channels.channelID} = team.channel_id WHERE team.user_id = ${loginSessions.userID} AND ${channels.deletedAt} IS NULL)`,
       isStale: sql<boolean>`${loginSessions.lastSeenAt} < now() - interval '5 minutes'`,
     })
     .from(loginSessions)

@@ -13,6 +13,7 @@ import { campaigns, campaignTerms, commitments } from '../../db/schema/campaigns
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { imageSetOf } from '../../storage/imageSetOf';
+import { holdsRight } from '../channels/rights';
 import { campaignCardColumns, type CampaignCardRow } from './campaignViews';
 import { committedStates, heldStates } from './commitmentMachine';
 
@@ -162,12 +163,11 @@ export const createCampaignPageReads = (db: Db) => ({
       .groupBy(commitments.currency);
     return row ? { minor: Number(row.minor), currency: row.currency } : null;
   },
-  async findOwner(campaignID: string): Promise<string | null> {
+  async isMaker(campaignID: string, userID: string): Promise<boolean> {
     const [row] = await db
-      .select({ ownerID: channels.ownerID })
+      .select({ is: holdsRight(userID, 'campaign.edit', campaigns.channelID) })
       .from(campaigns)
-      .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
       .where(eq(campaigns.campaignID, campaignID));
-    return row?.ownerID ?? null;
+    return row?.is ?? false;
   },
 });

@@ -101,12 +101,11 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     },
     async getAsViewer(campaignID: string, userID: string): Promise<CampaignAsViewer> {
       await mustBeThere(campaignID);
-      const [ownerID, { isBookmarked, subscription }, invested] = await Promise.all([
-        pages.findOwner(campaignID),
+      const [isOwner, { isBookmarked, subscription }, invested] = await Promise.all([
+        pages.isMaker(campaignID, userID),
         marks.findMarks(userID, campaignID),
         pages.findInvested(campaignID, userID),
       ]);
-      const isOwner = ownerID === userID;
       const seesAll = isOwner || invested !== null;
       const updates = seesAll ? await pages.listUpdates(campaignID, clock.now(), true) : [];
       return {

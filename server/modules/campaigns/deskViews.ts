@@ -1,13 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { CampaignDesk, CampaignDeskRow } from '../../contract/campaignDesk';
+import type { Right } from '../../contract/rights';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Database, Db } from '../../db/client';
 import { campaigns, commitments } from '../../db/schema/campaigns';
-import { channels } from '../../db/schema/channels';
 import { videos } from '../../db/schema/videos';
 import { notFound } from '../../errors';
 import { imageSetOf } from '../../storage/imageSetOf';
+import { channelsWith, mustMay } from '../channels/rights';
 import { effectiveState, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { checklistOf } from './draftRules';
@@ -21,11 +22,18 @@ interface Deps {
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const pageSize = 10;
 
-/** The campaign of this maker; 404 for everybody else, and for what was deleted. */
-export async function mustFindMine(db: Db, campaignID: string, userID: string, isLocked = false): Promise<Campaign> {
+/** A campaign that this person may change so; 404 for every stranger, and for what was deleted. */
+export async function mustFindMine(
+  db: Db,
+  campaignID: string,
+  userID: string,
+  isLocked = false,
+  right: Right = 'campaign.edit',
+): Promise<Campaign> {
   const repository = createCampaignRepository(db);
   const campaign = isLocked ? await repository.lock(campaignID) : await repository.find(campaignID);
-  if (!campaign || campaign.state === 'DELETED' || (await repository.ownerOf(campaignID)) !== userID) throw notFound('Campaign');
+  if (!campaign || campaign.state === 'DELETED') throw notFound('Campaign');
+  await mustMay(db, userID, campaign.channelID, right, 'Campaign');
   return campaign;
 }
 
@@ -40,13 +48,14 @@ export function createDeskViews({ db, clock, kycLevelOf }: Deps) {
     return row ?? null;
   };
 
-  async function checklist(campaign: Campaign, userID: string) {
+  /** It is the person the channel belongs to who asks for the money, whoever of the team looks. */
+  async function checklist(campaign: Campaign) {
     const pitch = await pitchOf(campaign);
     const now = clock.now();
     return {
       pitch,
       checklist: checklistOf(campaign, {
-        kycLevel: await kycLevelOf(db, userID, now),
+        kycLevel: await kycLevelOf(db, (await createCampaignRepository(db).ownerOf(campaign.campaignID)) ?? '', now),
         isPitchReady: campaign.pitchVideoID === null || (pitch?.firstRungAt ?? null) !== null,
         now,
       }),
@@ -56,8 +65,8 @@ export function createDeskViews({ db, clock, kycLevelOf }: Deps) {
   return {
     checklist,
     async describe(campaignID: string, userID: string): Promise<CampaignDesk> {
-      const campaign = await mustFindMine(db, campaignID, userID);
-      const { pitch, checklist: checks } = await checklist(campaign, userID);
+      const campaign = await mustFindMine(db, campaignID, userID, false, 'campaign.read');
+      const { pitch, checklist: checks } = await checklist(campaign);
       const terms = await createCampaignRepository(db).findTerms(campaignID);
       const waitingForYes = await db.$count(
         commitments,
@@ -96,13 +105,12 @@ export function createDeskViews({ db, clock, kycLevelOf }: Deps) {
       { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined },
     ): Promise<{ items: CampaignDeskRow[]; nextCursor: string | null }> {
       const after = fromCursor(cursor, instantKey, idKey);
-      const mine = db.select({ id: channels.channelID }).from(channels).where(eq(channels.ownerID, userID));
       const found = await db
         .select({ campaign: campaigns, place: sql<string>`${campaigns.createdAt}::text` })
         .from(campaigns)
         .where(
           and(
-            inArray(campaigns.channelID, mine),
+            sql`${campaigns.channelID} IN ${channelsWith(userID, 'campaign.read')}`,
             sql`${campaigns.state} <> 'DELETED'`,
             after ? sql`(${campaigns.createdAt}, ${campaigns.campaignID}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
           ),

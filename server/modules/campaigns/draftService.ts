@@ -13,6 +13,7 @@ import { effectiveState } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { mustFindMine, type DeskViews } from './deskViews';
 import { refuseOutside, type CampaignPatch } from './draftRules';
+import { logCampaign } from './logCampaign';
 import { policyOf } from './policy';
 
 type Input<K extends keyof typeof campaignDeskEndpoints> = z.output<(typeof campaignDeskEndpoints)[K]['input']>;
@@ -45,7 +46,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
       const clientRequestID = `${userID}:${requestKey}`;
       const campaignID = idFrom('cmp', clientRequestID);
       await db.transaction(async (tx) => {
-        if (!(await createChannelRepository(tx).lockMine(input.channelID, userID))) throw notFound('This channel');
+        if (!(await createChannelRepository(tx).lockMine(input.channelID, userID, 'campaign.edit'))) throw notFound('This channel');
         await tx
           .insert(campaigns)
           .values({
@@ -95,10 +96,10 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
     /** Review is the checklist: what it asks for is what a person would look for. The terms are put in force with it. */
     async publish(userID: string, campaignID: string): Promise<CampaignDesk> {
       await db.transaction(async (tx) => {
-        const campaign = await mustFindMine(tx, campaignID, userID, true);
+        const campaign = await mustFindMine(tx, campaignID, userID, true, 'campaign.run');
         if (campaign.publishedAt !== null) return;
         if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign cannot be published');
-        const missing = (await views.checklist(campaign, userID)).checklist.filter(({ isDone }) => !isDone);
+        const missing = (await views.checklist(campaign)).checklist.filter(({ isDone }) => !isDone);
         if (missing.length > 0)
           throw new Fault(
             422,
@@ -120,19 +121,21 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         });
         if (!open) throw conflict('MOVED_ON', 'This campaign has just changed. Look at it again');
         await repository.addTerms(open);
+        await logCampaign(tx, userID, open, 'campaign.published', `Published the campaign ${open.title}`);
       });
       return views.describe(campaignID, userID);
     },
 
     async remove(userID: string, campaignID: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const campaign = await mustFindMine(tx, campaignID, userID, true);
+        const campaign = await mustFindMine(tx, campaignID, userID, true, 'campaign.run');
         const state = effectiveState(campaign, clock.now());
         if (!isDraft(campaign) && state !== 'PRELAUNCH')
           throw conflict('HAS_INVESTORS', 'It is public; cancel it, and everything paid goes back');
         const repository = createCampaignRepository(tx);
         if (campaign.state === 'CHANGES_REQUESTED') await repository.moveTo(campaignID, 'DRAFT');
         await repository.moveTo(campaignID, 'DELETED');
+        await logCampaign(tx, userID, campaign, 'campaign.deleted', `Deleted the campaign ${campaign.title}`);
       });
     },
 

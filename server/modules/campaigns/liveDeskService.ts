@@ -5,6 +5,7 @@ import type { CampaignDesk, campaignDeskEndpoints } from '../../contract/campaig
 import type { Database, Tx } from '../../db/client';
 import { campaigns, commitments } from '../../db/schema/campaigns';
 import { conflict, Fault } from '../../errors';
+import { mustMay } from '../channels/rights';
 import { alertSubscribers } from './campaignAlerts';
 import { effectiveState, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
@@ -13,6 +14,7 @@ import { mustFindMine, type DeskViews } from './deskViews';
 import { materialOf, refuseFixed, refuseOutside, refuseRetreat, refuseUndone, type CampaignPatch } from './draftRules';
 import { changedMeanwhile } from './draftService';
 import { tellInvestors } from './investorMessages';
+import { logCampaign } from './logCampaign';
 import { policyOf } from './policy';
 import { dayInWords } from './words';
 
@@ -81,7 +83,11 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
         hasBeenExtended: before.hasBeenExtended || isLater,
       };
       refuseFixed(before, after);
-      if (material.length > 0) await changeTerms(tx, before, after);
+      if (material.length > 0) {
+        await mustMay(tx, userID, before.channelID, 'campaign.run', 'Campaign');
+        await changeTerms(tx, before, after);
+        await logCampaign(tx, userID, before, 'campaign.terms', `Changed the terms of ${before.title}: ${material.join(', ')}`);
+      }
       refuseUndone(before, after, clock.now());
       // Counters, state and the number of the terms are not the form's to write.
       const { title, tagline, story, genres, languages, version: next, hasBeenExtended } = after;
@@ -104,7 +110,7 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
 
     async extend(userID: string, { campaignID, deadlineAt }: Input<'extend'>): Promise<CampaignDesk> {
       const to = new Date(deadlineAt);
-      const before = await mustFindMine(db, campaignID, userID);
+      const before = await mustFindMine(db, campaignID, userID, false, 'campaign.run');
       // Said twice, done once.
       if (before.hasBeenExtended && before.deadlineAt?.getTime() === to.getTime()) return views.describe(campaignID, userID);
       if (before.deadlineAt && to <= before.deadlineAt)
@@ -115,7 +121,7 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
     /** Everybody gets everything back; the worker sees to it, and a restart in between changes nothing. */
     async cancel(userID: string, { campaignID, reason }: Input<'cancel'>): Promise<CampaignDesk> {
       await db.transaction(async (tx) => {
-        const campaign = await mustFindMine(tx, campaignID, userID, true);
+        const campaign = await mustFindMine(tx, campaignID, userID, true, 'campaign.run');
         if (campaign.endsAs === 'CANCELLED') return;
         const repository = createCampaignRepository(tx);
         // Money is taken from the minute it opens, whether or not the worker has written that down.
@@ -125,6 +131,7 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
           ...{ endsAs: 'CANCELLED', endReason: reason, settledAt: clock.now(), version: campaign.version + 1 },
         });
         if (!ended) throw conflict('NOT_RUNNING', 'Only a campaign that runs and is not settled can be cancelled');
+        await logCampaign(tx, userID, ended, 'campaign.cancelled', `Cancelled ${ended.title}; everything paid goes back. ${reason}`);
         await tellInvestors(tx, {
           ...{ campaignID, states: ['COMMITTED', 'RECONFIRM_REQUIRED'], key: 'cancelled', subject: `Cancelled: ${campaign.title}` },
           body: `The makers of ${campaign.title} have ended it. ${reason} All of your money goes back to where it came from, fee and tax too, within seven working days; you need not do anything.`,

@@ -7,6 +7,7 @@ import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { idFrom } from '../../ids';
+import { mustMay } from '../channels/rights';
 
 type TagRow = typeof campaignPeople.$inferSelect;
 export interface NamedPerson {
@@ -18,6 +19,7 @@ export interface OwnCampaign {
   campaignID: string;
   title: string;
   state: (typeof campaigns.$inferSelect)['state'];
+  channelID: string;
   ownerID: string;
 }
 
@@ -36,14 +38,18 @@ export const createPostRepository = (db: Db) => {
       .innerJoin(campaigns, eq(campaigns.campaignID, campaignPeople.campaignID))
       .innerJoin(channels, eq(channels.channelID, campaigns.channelID));
   return {
-    /** Locked until the transaction ends, so that two versions of a document have two numbers; null for a stranger. */
+    /** Locked until the transaction ends, so that two versions of a document have two numbers. */
     async lockMine(campaignID: string, userID: string): Promise<OwnCampaign | null> {
       const [row] = await db
-        .select({ campaignID: campaigns.campaignID, title: campaigns.title, state: campaigns.state, ownerID: channels.ownerID })
+        .select({
+          ...{ campaignID: campaigns.campaignID, title: campaigns.title, state: campaigns.state },
+          ...{ channelID: campaigns.channelID, ownerID: channels.ownerID },
+        })
         .from(campaigns)
         .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
-        .where(and(eq(campaigns.campaignID, campaignID), eq(channels.ownerID, userID)))
+        .where(eq(campaigns.campaignID, campaignID))
         .for('update', { of: campaigns });
+      if (row) await mustMay(db, userID, row.channelID, 'campaign.edit', 'Campaign');
       return row ?? null;
     },
     countUsers: (userIDs: readonly string[]) =>

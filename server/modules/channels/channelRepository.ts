@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Channel, ChannelSummary } from '../../contract/channels';
+import type { Right } from '../../contract/rights';
 import { fromCursor, idKey, likeLiteral, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { conflict } from '../../errors';
 import { imageSetOf } from '../../storage/imageSetOf';
+import { mustMay } from './rights';
 
 type ChannelRow = typeof channels.$inferSelect;
 
@@ -39,13 +41,17 @@ const isHandleTaken = (error: unknown) => {
 const handleTaken = () => conflict('HANDLE_TAKEN', 'This handle is taken');
 
 export const createChannelRepository = (db: Db) => {
-  const findOne = async (condition: SQL | undefined): Promise<Channel | null> => {
+  const findOne = async (condition: SQL | undefined, firstOf?: string): Promise<Channel | null> => {
     const [row] = await db
       .select({ channel: channels, ownerName: users.name })
       .from(channels)
       .innerJoin(users, eq(users.userID, channels.ownerID))
       .where(and(condition, isOpen))
-      .orderBy(asc(channels.createdAt), asc(channels.channelID))
+      .orderBy(
+        ...(firstOf === undefined ? [] : [sql`(${channels.ownerID} = ${firstOf}) DESC`]),
+        asc(channels.createdAt),
+        asc(channels.channelID),
+      )
       .limit(1);
     return row ? toChannel(row.channel, row.ownerName) : null;
   };
@@ -63,6 +69,15 @@ export const createChannelRepository = (db: Db) => {
     },
     /** The first one they opened. */
     findFirstOf: (userID: string) => findOne(eq(channels.ownerID, userID)),
+    /** One in whose team they are, their own first; where it is named, that one or null. */
+    findFirstTeam: (userID: string, channelID?: string) =>
+      findOne(
+        and(
+          sql`EXISTS (SELECT 1 FROM channel_members team WHERE team.channel_id = ${channels.channelID} AND team.user_id = ${userID})`,
+          channelID === undefined ? undefined : eq(channels.channelID, channelID),
+        ),
+        userID,
+      ),
     /** Null for a channel of somebody else. */
     findOneOf: (userID: string, channelID: string) => findOne(and(eq(channels.ownerID, userID), eq(channels.channelID, channelID))),
     /** A closed channel keeps its handle, so that old links never lead to somebody else. */
@@ -81,32 +96,33 @@ export const createChannelRepository = (db: Db) => {
       const added = await db.insert(channels).values(channel).onConflictDoNothing().returning({ channelID: channels.channelID });
       if (added.length === 0) throw handleTaken();
     },
-    /** False for a channel that is closed or somebody else's. */
-    async changeChannel(
-      channelID: string,
-      ownerID: string,
-      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about'>>,
-    ): Promise<boolean> {
-      const isMine = and(eq(channels.channelID, channelID), eq(channels.ownerID, ownerID), isOpen);
+    /** False for a channel that is closed. */
+    async changeChannel(channelID: string, change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about'>>): Promise<boolean> {
       try {
         const changed = await db
           .update(channels)
-          .set({ ...change, ownerID })
-          .where(isMine)
+          .set({ ...change, channelID })
+          .where(and(eq(channels.channelID, channelID), isOpen))
           .returning({ channelID: channels.channelID });
         return changed.length === 1;
       } catch (error) {
         throw isHandleTaken(error) ? handleTaken() : error;
       }
     },
-    /** Locks the row until the transaction ends: nobody hangs an event on a channel that is being closed. */
-    async lockMine(channelID: string, ownerID: string): Promise<boolean> {
-      const rows = await db
-        .select({ channelID: channels.channelID })
+    /** Locks the row until the transaction ends: nobody hangs an event on a channel that is being closed, no two owners leave at once. */
+    async lock(channelID: string): Promise<ChannelRow | null> {
+      const [row] = await db
+        .select()
         .from(channels)
-        .where(and(eq(channels.channelID, channelID), eq(channels.ownerID, ownerID), isOpen))
+        .where(and(eq(channels.channelID, channelID), isOpen))
         .for('update');
-      return rows.length === 1;
+      return row ?? null;
+    },
+    /** The same, when this person may do that there; a stranger's is as if it were not. */
+    async lockMine(channelID: string, userID: string, right: Right = 'content.edit'): Promise<boolean> {
+      if (!(await this.lock(channelID))) return false;
+      await mustMay(db, userID, channelID, right, 'This channel');
+      return true;
     },
     async closeChannel(channelID: string): Promise<void> {
       await db

@@ -1,4 +1,5 @@
 import { Handle, type Channel, type ChannelAuthorized } from '../../contract/channels';
+import { hasRight } from '../../contract/rights';
 import type { Validity } from '../../contract/users';
 import type { Database, Db } from '../../db/client';
 import { badInput, conflict, notFound } from '../../errors';
@@ -7,8 +8,10 @@ import type { Viewer } from '../../viewer';
 import { createFollowRepository } from '../users/followRepository';
 import { isReserved } from '../users/username';
 import { createChannelContentReads } from './channelContentReads';
+import { logInChannel } from './channelLog';
 import { createChannelRepository } from './channelRepository';
 import { readEarnings } from './earningsReads';
+import { findRoleIn, mustMay } from './rights';
 
 const directoryPageSize = 10;
 /** Plenty for a studio, useless for somebody who hoards handles. */
@@ -24,11 +27,11 @@ function handleProblem(handle: string): string | null {
 }
 
 export const createChannelService = (db: Database) => {
-  const asSeenBy = async (over: Db, channel: Channel, viewer: Viewer): Promise<ChannelAuthorized> => ({
-    ...channel,
-    isOwner: channel.ownerID === viewer.userID,
-    isFollowing: await createFollowRepository(over).isFollowing(viewer.userID, 'CHANNEL', channel.channelID),
-  });
+  const asSeenBy = async (over: Db, channel: Channel, viewer: Viewer): Promise<ChannelAuthorized> => {
+    const role = await findRoleIn(over, viewer.userID, channel.channelID);
+    const isFollowing = await createFollowRepository(over).isFollowing(viewer.userID, 'CHANNEL', channel.channelID);
+    return { ...channel, isOwner: hasRight(role, 'channel.edit'), isFollowing, role };
+  };
   const setFollowing = (viewer: Viewer, channelID: string, isFollowing: boolean) =>
     db.transaction(async (tx) => {
       const channels = createChannelRepository(tx);
@@ -71,25 +74,46 @@ export const createChannelService = (db: Database) => {
       }: { channelID: string; handle?: string | undefined; name?: string | undefined; about?: string | undefined },
     ): Promise<ChannelAuthorized> {
       refuseKept(handle);
-      const channels = createChannelRepository(db);
       const change = {
         ...(handle === undefined ? {} : { handle }),
         ...(name === undefined ? {} : { name }),
         ...(about === undefined ? {} : { about }),
       };
-      if (!(await channels.changeChannel(channelID, viewer.userID, change))) throw notFound('This channel');
-      const channel = await channels.findChannel(channelID);
-      if (!channel) throw notFound('This channel');
-      return asSeenBy(db, channel, viewer);
+      return db.transaction(async (tx) => {
+        await mustMay(tx, viewer.userID, channelID, 'channel.edit', 'This channel');
+        const channels = createChannelRepository(tx);
+        if (!(await channels.changeChannel(channelID, change))) throw notFound('This channel');
+        const channel = await channels.findChannel(channelID);
+        if (!channel) throw notFound('This channel');
+        const words = `Changed ${Object.keys(change).join(', ') || 'nothing'} of the channel`;
+        await logInChannel(tx, {
+          channelID,
+          actorID: viewer.userID,
+          area: 'CHANNEL',
+          action: 'channel.edited',
+          subjectID: channelID,
+          words,
+        });
+        return asSeenBy(tx, channel, viewer);
+      });
     },
     /** The row stays, so that what was once bought or counted there keeps its place. */
     closeChannel: (viewer: Viewer, channelID: string) =>
       db.transaction(async (tx) => {
         const channels = createChannelRepository(tx);
-        if (!(await channels.lockMine(channelID, viewer.userID))) throw notFound('This channel');
+        if (!(await channels.lockMine(channelID, viewer.userID, 'channel.close'))) throw notFound('This channel');
         if (await createChannelContentReads(tx).hasContent(channelID))
           throw conflict('CHANNEL_IN_USE', 'Releases or events hang on this channel, so it cannot be closed');
         await channels.closeChannel(channelID);
+        const words = 'Closed the channel';
+        await logInChannel(tx, {
+          channelID,
+          actorID: viewer.userID,
+          area: 'CHANNEL',
+          action: 'channel.closed',
+          subjectID: channelID,
+          words,
+        });
         return {};
       }),
     async getChannel(handle: string): Promise<Channel> {
@@ -98,13 +122,21 @@ export const createChannelService = (db: Database) => {
       if (!channel) throw notFound('This channel');
       return channel;
     },
-    /** `data` is null for somebody without a channel: SPEC.md's startup reads that, it is no error. */
+    /**
+     * `data` is null for somebody without a channel: SPEC.md's startup reads that, it is no error. Whoever asks for themselves is answered
+     * with a channel in whose team they are, so that an invited person has a studio too.
+     */
     async getChannelOf(
       viewer: Viewer,
       { userID, channelID }: { userID: string; channelID?: string | undefined },
     ): Promise<{ data: ChannelAuthorized | null }> {
       const channels = createChannelRepository(db);
-      const channel = channelID === undefined ? await channels.findFirstOf(userID) : await channels.findOneOf(userID, channelID);
+      const channel =
+        userID === viewer.userID
+          ? await channels.findFirstTeam(userID, channelID)
+          : channelID === undefined
+            ? await channels.findFirstOf(userID)
+            : await channels.findOneOf(userID, channelID);
       return { data: channel && (await asSeenBy(db, channel, viewer)) };
     },
     listChannels: async (channelIDs: string[]) => ({ items: await createChannelRepository(db).listSummaries(channelIDs) }),

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Earnings } from '../../contract/channels';
 import type { Db } from '../../db/client';
+import { channelsWith } from './rights';
 
 const latestCount = 8;
 
-/** What the channels of one person are owed, from the postings of their payable accounts alone. What funding brought is owed too, and is no sale of the month. The month is the calendar's in UTC, as the books' days are. */
-export async function readEarnings(db: Db, ownerID: string): Promise<Earnings> {
-  const mine = sql`a.kind = 'creatorPayable' AND a.owner_id IN (SELECT channel_id FROM channels WHERE owner_id = ${ownerID})`;
+/** What the channels whose money this person sees are owed, from the postings of their payable accounts alone. What funding brought is owed too, and is no sale of the month. The month is the calendar's in UTC, as the books' days are. */
+export async function readEarnings(db: Db, userID: string): Promise<Earnings> {
+  const mine = sql`a.kind = 'creatorPayable' AND a.owner_id IN ${channelsWith(userID, 'money.read')}`;
   const sums = await db.execute<{ currency: string; owed: string; month: string; sales: number }>(sql`
     SELECT a.currency, (-sum(p.amount_minor))::text AS owed,
       (-COALESCE(sum(p.amount_minor) FILTER (WHERE g.occurred_at >= date_trunc('month', now()) AND g.type NOT IN ('payout', 'funded')), 0))::text AS month,

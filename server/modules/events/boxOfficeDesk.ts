@@ -29,26 +29,26 @@ const pageSize = 20;
 export function createBoxOfficeDesk({ db, clock, desk, guards }: Deps) {
   return {
     async listAttendees(viewer: Viewer, { eventID, cursor, limit = pageSize, ...filter }: Input<'attendees'>) {
-      await desk.mustFindMine(db, eventID, viewer.userID);
+      await desk.mustFindMine(db, eventID, viewer.userID, 'holders.read');
       const place = fromCursor(cursor, instantKey, idKey);
       const found = await createAttendeeReads(db).list(eventID, filter, place && { at: place[0], ticketID: place[1] }, limit + 1);
       const { rows, nextCursor } = toPage(found, limit, (last) => toCursor(last.place.at, last.place.ticketID));
       return { items: rows.map(({ attendee }) => attendee), nextCursor };
     },
     async streamAttendees(viewer: Viewer, eventID: string, filter: Filter) {
-      const { event, venue } = await desk.mustFindMine(db, eventID, viewer.userID);
+      const { event, venue } = await desk.mustFindMine(db, eventID, viewer.userID, 'holders.read');
       return { name: event.title, lines: attendeeCsv(db, eventID, filter, venue.timeZone) };
     },
     async getSales(viewer: Viewer, eventID: string) {
-      const { event, venue } = await desk.mustFindMine(db, eventID, viewer.userID);
+      const { event, venue } = await desk.mustFindMine(db, eventID, viewer.userID, 'sales.read');
       return readSales(db, eventID, event.currency, venue.timeZone);
     },
     async getStatement(viewer: Viewer, eventID: string) {
-      const { event } = await desk.mustFindMine(db, eventID, viewer.userID);
+      const { event } = await desk.mustFindMine(db, eventID, viewer.userID, 'money.read');
       return readStatement(db, event);
     },
     async listAnnouncements(viewer: Viewer, eventID: string): Promise<{ items: Announcement[] }> {
-      await desk.mustFindMine(db, eventID, viewer.userID);
+      await desk.mustFindMine(db, eventID, viewer.userID, 'holders.read');
       const rows = await db
         .select()
         .from(eventAnnouncements)
@@ -62,7 +62,7 @@ export function createBoxOfficeDesk({ db, clock, desk, guards }: Deps) {
       };
     },
     async message(viewer: Viewer, { eventID, sessionID, subject, body }: Input<'messageHolders'>): Promise<{ recipients: number }> {
-      const { event } = await desk.mustFindMine(db, eventID, viewer.userID);
+      const { event } = await desk.mustFindMine(db, eventID, viewer.userID, 'holders.read');
       const recipients = await db.transaction((tx) =>
         tellHolders(tx, {
           ...{ eventID, sessionID: sessionID ?? null, kind: 'MESSAGE' as const, createdBy: viewer.userID },

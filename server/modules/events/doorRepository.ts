@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { channels } from '../../db/schema/channels';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { doorLinks, scans, tickets } from '../../db/schema/tickets';
 import { hashOf } from '../../ids';
+import { channelsWith } from '../channels/rights';
 
 const doorColumns = {
   sessionID: eventSessions.sessionID,
@@ -18,7 +18,7 @@ const doorColumns = {
   status: eventSessions.status,
   sold: eventSessions.sold,
   inside: eventSessions.inside,
-  ownerID: channels.ownerID,
+  channelID: events.channelID,
 };
 const ticketColumns = { ticket: tickets, tierName: sessionTiers.name, startsAt: eventSessions.startsAt };
 
@@ -32,8 +32,7 @@ export const createDoorRepository = (db: Db) => {
       .select(doorColumns)
       .from(eventSessions)
       .innerJoin(events, eq(events.eventID, eventSessions.eventID))
-      .innerJoin(venues, eq(venues.venueID, events.venueID))
-      .innerJoin(channels, eq(channels.channelID, events.channelID));
+      .innerJoin(venues, eq(venues.venueID, events.venueID));
   const ticketsWithTier = () =>
     db
       .select(ticketColumns)
@@ -46,13 +45,12 @@ export const createDoorRepository = (db: Db) => {
       const [door] = await doors().where(eq(eventSessions.sessionID, sessionID));
       return door ?? null;
     },
-    /** The sessions of one owner that are not long over, soonest first. */
-    listDoors: (ownerID: string) =>
+    /** The sessions whose doors this person scans, unless they are long over, soonest first. */
+    listDoors: (userID: string) =>
       doors()
         .where(
           and(
-            eq(channels.ownerID, ownerID),
-            isNull(channels.deletedAt),
+            sql`${events.channelID} IN ${channelsWith(userID, 'door.scan')}`,
             eq(eventSessions.status, 'PUBLISHED'),
             gt(eventSessions.endsAt, sql`now() - interval '6 hours'`),
           ),

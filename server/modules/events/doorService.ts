@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { CheckIn, CheckInInput, DoorDetails, ScanVerdict } from '../../contract/door';
 import type { GateScan } from '../../contract/gate';
+import { hasRight, type ChannelRole } from '../../contract/rights';
 import type { Database } from '../../db/client';
 import { Fault, notFound } from '../../errors';
 import { newSecret } from '../../ids';
 import type { Viewer } from '../../viewer';
+import { findRoleIn, mustMay } from '../channels/rights';
 import { createDoorRepository, type DoorRow, type TicketAtDoor } from './doorRepository';
 import { messageOf, refusalOf, type Shown } from './scanVerdict';
 import { isTyped, readCode, readHumanCode, verify } from './ticketCode';
@@ -23,6 +25,8 @@ export interface Gate {
   door: DoorRow;
   /** Who scans, as the log keeps it. */
   device: string;
+  /** Null for a door link. */
+  role: ChannelRole | null;
 }
 
 const maxGuessesPerMinute = 30;
@@ -35,13 +39,15 @@ class ScanExists extends Error {}
 export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
   const repository = createDoorRepository(db);
 
-  /** Owner or live door link; everybody else hears that there is no such door. */
+  /** Somebody of the team who scans, or a live door link; everybody else hears that there is no such door. */
   async function openGate(sessionID: string, viewer: Viewer | null, doorToken: string | undefined): Promise<Gate> {
     const door = await repository.findDoor(sessionID);
-    if (door && viewer?.userID === door.ownerID) return { door, device: `owner:${viewer.userID}` };
+    const role = door && viewer ? await findRoleIn(db, viewer.userID, door.channelID) : null;
+    if (door && viewer && hasRight(role, 'door.scan')) return { door, device: `owner:${viewer.userID}`, role };
     const link = door && doorToken ? await repository.findDoorLink(sessionID, doorToken) : null;
+    if (door && viewer && role && !link) await mustMay(db, viewer.userID, door.channelID, 'door.scan', 'Door');
     if (!door || !link) throw notFound('Door');
-    return { door, device: `link:${link.tokenHash.slice(0, 12)}:${link.label}` };
+    return { door, device: `link:${link.tokenHash.slice(0, 12)}:${link.label}`, role: null };
   }
 
   async function lookAt(code: string): Promise<Shown> {
@@ -153,7 +159,8 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
     /** The token is told once, here; only its hash is kept. */
     async createDoorLink(sessionID: string, label: string, viewer: Viewer): Promise<{ url: string; expiresAt: string }> {
       const door = await repository.findDoor(sessionID);
-      if (door?.ownerID !== viewer.userID) throw notFound('Session');
+      if (!door) throw notFound('Session');
+      await mustMay(db, viewer.userID, door.channelID, 'door.manage', 'Session');
       const token = newSecret();
       const expiresAt = new Date(door.endsAt.getTime() + linkGraceMs);
       await repository.addDoorLink({ token, sessionID, label, createdBy: viewer.userID, expiresAt });

@@ -78,13 +78,9 @@ export const createEventReads = (db: Db) => {
       const [row] = await one.execute({ eventID });
       return row ? { ...(row satisfies Head), sessions: toSessions(row.sessions) } : null;
     },
-    /** The event as its organiser's own; null for everybody else. */
-    async findOwned(eventID: string, ownerID: string) {
-      const [row] = await db
-        .select({ event: events })
-        .from(events)
-        .innerJoin(channels, eq(channels.channelID, events.channelID))
-        .where(and(eq(events.eventID, eventID), eq(channels.ownerID, ownerID)));
+    /** The event as its makers have it, public or not. */
+    async findWhole(eventID: string) {
+      const [row] = await db.select({ event: events }).from(events).where(eq(events.eventID, eventID));
       return row?.event ?? null;
     },
     /** Whose event it is, as far as anybody may see it. */

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { CheckIn } from '../../contract/door';
 import type { DoorLink, gateEndpoints, GateManifest, GateNews } from '../../contract/gate';
+import { hasRight } from '../../contract/rights';
 import type { Database } from '../../db/client';
 import { badInput, conflict, notFound } from '../../errors';
 import type { Viewer } from '../../viewer';
+import { mustMay } from '../channels/rights';
 import { createDoorLinkRepository } from './doorLinkRepository';
 import { createDoorRepository } from './doorRepository';
 import { toDetails, type DoorService } from './doorService';
@@ -26,16 +28,17 @@ const longestOfflineMs = 24 * 3_600_000;
 export function createGateService({ db, clock, keys, doors }: Deps) {
   const reads = createGateReads(db);
   const links = createDoorLinkRepository(db);
-  const mustOwn = async (sessionID: string, viewer: Viewer) => {
+  const mustManage = async (sessionID: string, viewer: Viewer) => {
     const door = await createDoorRepository(db).findDoor(sessionID);
-    if (door?.ownerID !== viewer.userID) throw notFound('Session');
+    if (!door) throw notFound('Session');
+    await mustMay(db, viewer.userID, door.channelID, 'door.manage', 'Session');
     return door;
   };
   const listLinks = async (sessionID: string): Promise<{ items: DoorLink[] }> => ({ items: await links.listLinks(sessionID) });
 
   return {
     async getManifest({ sessionID, doorToken }: Input<'manifest'>, viewer: Viewer | null): Promise<GateManifest> {
-      const { door } = await doors.openGate(sessionID, viewer, doorToken);
+      const { door, role } = await doors.openGate(sessionID, viewer, doorToken);
       // Before the tickets are read: what changes in between is told again, never missed.
       const asOf = (await reads.now()).toISOString();
       await keys.signingKey(door.eventID); // a scanner that loads before the first ticket was ever shown needs its key too
@@ -49,7 +52,7 @@ export function createGateService({ db, clock, keys, doors }: Deps) {
         keys: [...publicKeys].map(([kid, publicKey]) => ({ kid, publicKey })),
         ...pack(await reads.listTickets(sessionID)),
         asOf,
-        isSupervisor: viewer?.userID === door.ownerID,
+        isSupervisor: hasRight(role, 'door.manage'),
       };
     },
 
@@ -73,7 +76,7 @@ export function createGateService({ db, clock, keys, doors }: Deps) {
 
     /** The admission stays in the log; the undoing is a scan of its own, with who and why. */
     async undo({ sessionID, humanCode, nonce, reason }: Input<'undo'>, viewer: Viewer): Promise<CheckIn> {
-      const door = await mustOwn(sessionID, viewer);
+      const door = await mustManage(sessionID, viewer);
       const code = readHumanCode(humanCode);
       if (!code) throw badInput({ humanCode: 'is ten letters and digits' });
       const ticketID = await db.transaction(async (tx) => {
@@ -96,11 +99,11 @@ export function createGateService({ db, clock, keys, doors }: Deps) {
     },
 
     async listLinks(sessionID: string, viewer: Viewer) {
-      await mustOwn(sessionID, viewer);
+      await mustManage(sessionID, viewer);
       return listLinks(sessionID);
     },
     async revokeLink(sessionID: string, linkID: string, viewer: Viewer) {
-      await mustOwn(sessionID, viewer);
+      await mustManage(sessionID, viewer);
       if (!(await links.revoke(sessionID, linkID))) throw notFound('Link');
       return listLinks(sessionID);
     },

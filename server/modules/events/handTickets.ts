@@ -10,6 +10,7 @@ import { tickets } from '../../db/schema/tickets';
 import { badInput, conflict } from '../../errors';
 import { idFrom, newId } from '../../ids';
 import type { Viewer } from '../../viewer';
+import { logInChannel } from '../channels/channelLog';
 import type { OrganiserDesk } from './organiserDesk';
 import type { Guards } from './places';
 import { seatsFor } from './seatChoice';
@@ -66,6 +67,9 @@ export function createHandTickets({ db, clock, desk, guards }: Deps) {
           ...{ seatID: seats[position]?.seatID ?? null, seatLabel: seats[position]?.label ?? null },
         })),
       );
+      const words = `${kind === 'COMP' ? 'Gave' : 'Sold by hand'} ${quantity} × ${tier.name} for ${event.title}, ${showsWhen(session.startsAt, venue.timeZone)}`;
+      const { channelID, eventID } = event;
+      await logInChannel(tx, { channelID, actorID: viewer.userID, area: 'EVENTS', action: 'tickets.given', subjectID: eventID, words });
       if (!guestEmail) return;
       const where = seats.length > 0 ? ` ${seats.map(({ label }) => label).join('; ')}.` : '';
       await tx.insert(messages).values({

@@ -5,39 +5,40 @@ import { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import { eventPeople, events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { groupBy } from '../../groupBy';
+import { channelsWith } from '../channels/rights';
 
 export type EventRow = typeof events.$inferSelect;
 type NewEvent = typeof events.$inferInsert;
 type VenueRow = typeof venues.$inferSelect;
 
-/** Events as their owners change them; everything is asked for together with who asks. */
+/** Events as their makers change them; whether they may is asked before (organiserDesk). */
 export const createOrganiserRepository = (db: Db) => ({
-  async ownsChannel(channelID: string, ownerID: string): Promise<boolean> {
+  /** Kept from being closed until the transaction ends. */
+  async holdChannel(channelID: string): Promise<boolean> {
     const rows = await db
       .select({ id: channels.channelID })
       .from(channels)
-      .where(and(eq(channels.channelID, channelID), eq(channels.ownerID, ownerID), isNull(channels.deletedAt)))
+      .where(and(eq(channels.channelID, channelID), isNull(channels.deletedAt)))
       .for('share');
     return rows.length === 1;
   },
-  /** Null for somebody else's as for nothing at all. */
-  async findMine(eventID: string, ownerID: string) {
+  async find(eventID: string) {
     const [row] = await db
       .select({ event: events, venue: venues })
       .from(events)
       .innerJoin(venues, eq(venues.venueID, events.venueID))
       .innerJoin(channels, eq(channels.channelID, events.channelID))
-      .where(and(eq(events.eventID, eventID), eq(channels.ownerID, ownerID), isNull(channels.deletedAt)));
+      .where(and(eq(events.eventID, eventID), isNull(channels.deletedAt)));
     return row ?? null;
   },
-  async findMineOfSession(sessionID: string, ownerID: string) {
+  async findOfSession(sessionID: string) {
     const [row] = await db
       .select({ event: events, venue: venues, session: eventSessions })
       .from(eventSessions)
       .innerJoin(events, eq(events.eventID, eventSessions.eventID))
       .innerJoin(venues, eq(venues.venueID, events.venueID))
       .innerJoin(channels, eq(channels.channelID, events.channelID))
-      .where(and(eq(eventSessions.sessionID, sessionID), eq(channels.ownerID, ownerID), isNull(channels.deletedAt)));
+      .where(and(eq(eventSessions.sessionID, sessionID), isNull(channels.deletedAt)));
     return row ?? null;
   },
   async listSessions(eventID: string) {
@@ -114,13 +115,13 @@ export const createOrganiserRepository = (db: Db) => ({
   },
   /** Newest first, with what each sold; `place` is where the next page begins. */
   listReleases({
-    ownerID,
+    userID,
     q,
     status,
     before,
     limit,
   }: {
-    ownerID: string;
+    userID: string;
     q: string | undefined;
     status: EventRow['status'] | undefined;
     before: readonly [string, string] | null;
@@ -142,8 +143,7 @@ export const createOrganiserRepository = (db: Db) => ({
       .innerJoin(channels, eq(channels.channelID, events.channelID))
       .where(
         and(
-          eq(channels.ownerID, ownerID),
-          isNull(channels.deletedAt),
+          sql`${events.channelID} IN ${channelsWith(userID, 'event.read')}`,
           status ? eq(events.status, status) : undefined,
           q ? sql`(${events.title} ILIKE ${`%${likeLiteral(q)}%`} OR ${venues.city} ILIKE ${`%${likeLiteral(q)}%`})` : undefined,
           before ? sql`(${events.createdAt}, ${events.eventID}) < (${before[0]}::timestamptz, ${before[1]}::text)` : undefined,

@@ -7,13 +7,15 @@ import { badInput, conflict, notFound } from '../../errors';
 import { newId } from '../../ids';
 import type { ImageStore } from '../../storage/imageStore';
 import type { Viewer } from '../../viewer';
+import { logInChannel } from '../channels/channelLog';
+import { mustMay } from '../channels/rights';
 import { storeArtwork } from '../media/storeArtwork';
 import { cancelSession } from './cancellation';
 import { changesOf, sentences } from './eventImpact';
 import { countHolders, tellHolders } from './holderMessages';
 import { houseFeeOf } from './houseFees';
 import type { OrganiserDesk } from './organiserDesk';
-import { createOrganiserRepository } from './organiserRepository';
+import { createOrganiserRepository, type EventRow } from './organiserRepository';
 import { checklistOf, toEventRelease } from './organiserViews';
 import { createPremiereRepository } from './premiereRepository';
 import { refundColumns } from './refundRule';
@@ -31,9 +33,11 @@ interface Deps {
 /** SPEC.md §9: eventFeed. */
 const releasesPageSize = 10;
 
-async function setPremiere(tx: Tx, eventID: string, releaseID: string | null, viewer: Viewer) {
-  if (!(await createPremiereRepository(tx).set(eventID, releaseID, viewer.userID)))
-    throw badInput({ premiereID: 'is no film or series of yours' });
+const note = (tx: Tx, { userID }: Viewer, { eventID, channelID }: EventRow, action: string, words: string) =>
+  logInChannel(tx, { channelID, actorID: userID, area: 'EVENTS', action, subjectID: eventID, words });
+
+async function setPremiere(tx: Tx, eventID: string, releaseID: string | null) {
+  if (!(await createPremiereRepository(tx).set(eventID, releaseID))) throw badInput({ premiereID: 'is no film or series of yours' });
 }
 
 /** Events from their maker's side: begun, changed, put on sale, taken away. */
@@ -46,7 +50,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
     viewer: Viewer,
   ) {
     const repository = createOrganiserRepository(tx);
-    const before = await mustFindMine(tx, eventID, viewer.userID);
+    const before = await mustFindMine(tx, eventID, viewer.userID, 'event.edit');
     const changes = changesOf(before, { ...(fields.title === undefined ? {} : { title: fields.title }), ...(venue ? { venue } : {}) });
     if (venue) {
       if (venue.timeZone !== before.venue.timeZone) await moveWithZone(tx, eventID, before.venue.timeZone, venue.timeZone);
@@ -58,9 +62,9 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     await repository.changeEvent(eventID, { ...given, ...(refundSlabs ? refundColumns(refundSlabs) : {}) });
     if (people) await repository.replacePeople(eventID, people);
-    if (premiereID !== undefined) await setPremiere(tx, eventID, premiereID, viewer);
+    if (premiereID !== undefined) await setPremiere(tx, eventID, premiereID);
     await repository.refresh(eventID);
-    const { event } = await mustFindMine(tx, eventID, viewer.userID);
+    const { event } = await mustFindMine(tx, eventID, viewer.userID, 'event.edit');
     return { event, changes };
   }
 
@@ -73,20 +77,13 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
       const venueID = newId('vnu');
       await db.transaction(async (tx) => {
         const repository = createOrganiserRepository(tx);
-        if (!(await repository.ownsChannel(channelID, viewer.userID))) throw notFound('Channel');
+        if (!(await repository.holdChannel(channelID))) throw notFound('Channel');
+        await mustMay(tx, viewer.userID, channelID, 'event.edit', 'Channel');
         await repository.addVenue({ venueID, ...venue });
-        await repository.addEvent({
-          eventID,
-          channelID,
-          venueID,
-          currency,
-          status: 'DRAFT',
-          ...fields,
-          ...houseFeeOf(currency),
-          ...refundColumns(refundSlabs),
-        });
+        const row = { eventID, channelID, venueID, currency, status: 'DRAFT' as const, ...fields };
+        await repository.addEvent({ ...row, ...houseFeeOf(currency), ...refundColumns(refundSlabs) });
         await repository.replacePeople(eventID, people);
-        if (premiereID) await setPremiere(tx, eventID, premiereID, viewer);
+        if (premiereID) await setPremiere(tx, eventID, premiereID);
       });
       return describe(eventID, viewer.userID);
     },
@@ -97,7 +94,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
     async edit(viewer: Viewer, { isPreview = false, ...input }: Input<'edit'>): Promise<{ event: OrganiserEvent; impact: Impact }> {
       const { eventID } = input;
       if (isPreview) {
-        const before = await mustFindMine(db, eventID, viewer.userID);
+        const before = await mustFindMine(db, eventID, viewer.userID, 'event.edit');
         const { title, venue } = input;
         const changes = changesOf(before, { ...(title === undefined ? {} : { title }), ...(venue ? { venue } : {}) });
         return {
@@ -120,7 +117,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
 
     /** The old picture is removed only after the new one is on the event. */
     async changeArtwork(viewer: Viewer, { eventID, imageBase64, alt }: Input<'artworkUpdate'>): Promise<OrganiserEvent> {
-      const { event } = await mustFindMine(db, eventID, viewer.userID);
+      const { event } = await mustFindMine(db, eventID, viewer.userID, 'event.edit');
       const stored = await storeArtwork(images, imageBase64, alt ?? `Poster: ${event.title}`);
       const before = await db.transaction((tx) =>
         createOrganiserRepository(tx).changeArtwork(eventID, stored.artwork, stored.shareImageKey),
@@ -130,7 +127,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
     },
 
     async target(viewer: Viewer, { eventID, target, isPreview = false }: Input<'target'>): Promise<{ reach: number; of: number }> {
-      await mustFindMine(db, eventID, viewer.userID);
+      await mustFindMine(db, eventID, viewer.userID, 'event.edit');
       if (!isPreview) await createOrganiserRepository(db).changeEvent(eventID, { target: target satisfies EventTarget });
       return estimateReach(db, target);
     },
@@ -147,6 +144,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
         if (missing.length > 0) throw conflict('NOT_READY', `Still missing: ${missing.map(({ words }) => words.toLowerCase()).join('; ')}`);
         await repository.changeEvent(eventID, { status: 'PUBLISHED', publishedAt: clock.now() });
         await repository.refresh(eventID);
+        await note(tx, viewer, event, 'event.published', `Put ${event.title} on sale`);
       });
       return describe(eventID, viewer.userID);
     },
@@ -160,6 +158,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
             throw conflict('HAS_BUYERS', 'Somebody has bought or is buying a ticket. Cancel the event instead: everything paid goes back');
         await repository.removeEvent(eventID);
         await repository.countChannel(event.channelID);
+        await note(tx, viewer, event, 'event.deleted', `Deleted ${event.title}`);
       });
     },
 
@@ -176,6 +175,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
             });
         await repository.changeEvent(eventID, { status: 'CANCELLED' });
         await repository.refresh(eventID);
+        await note(tx, viewer, event, 'event.cancelled', `Cancelled ${event.title}; everything paid goes back. ${reason}`);
       });
       return describe(eventID, viewer.userID);
     },
@@ -185,7 +185,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
       { q, status, cursor, limit = releasesPageSize }: Input<'myReleasesAll'>,
     ): Promise<{ items: EventRelease[]; nextCursor: string | null }> {
       const before = fromCursor(cursor, instantKey, idKey);
-      const found = await createOrganiserRepository(db).listReleases({ ownerID: viewer.userID, q, status, before, limit: limit + 1 });
+      const found = await createOrganiserRepository(db).listReleases({ userID: viewer.userID, q, status, before, limit: limit + 1 });
       const { rows, nextCursor } = toPage(found, limit, (last) => toCursor(last.place, last.event.eventID));
       return { items: rows.map(toEventRelease), nextCursor };
     },

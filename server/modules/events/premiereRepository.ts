@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { createFundedLinks } from '../campaigns/fundedLinkReads';
 
+/** A premiere brings the title's investors their share: it must not lead into somebody else's books. */
+const ownerOfEvent = (eventID: string) =>
+  sql`(SELECT h.owner_id FROM events e JOIN channels h ON h.channel_id = e.channel_id WHERE e.event_id = ${eventID})`;
+
 /** The title that has its premiere at an event. The link is the title's own (`releases.event_id`), so that both editors speak of one thing. */
 export const createPremiereRepository = (db: Db) => ({
   async find(eventID: string): Promise<{ releaseID: string; name: string } | null> {
@@ -10,11 +14,11 @@ export const createPremiereRepository = (db: Db) => ({
       ORDER BY created_at, release_id LIMIT 1`);
     return rows[0] ?? null;
   },
-  /** False when the title is not this owner's; 409 when a funded title would lose its premiere. */
-  async set(eventID: string, releaseID: string | null, ownerID: string): Promise<boolean> {
+  /** False when the title does not belong to whom the event belongs to; 409 when a funded title would lose its premiere. */
+  async set(eventID: string, releaseID: string | null): Promise<boolean> {
     const { rows: moved } = await db.execute<{ kind: string; campaignID: string | null; eventID: string; next: string | null }>(sql`
       SELECT r.kind, r.campaign_id AS "campaignID", r.event_id AS "eventID", CASE WHEN r.release_id = ${releaseID} THEN ${eventID} END AS next
-      FROM releases r JOIN channels c ON c.channel_id = r.channel_id AND c.owner_id = ${ownerID}
+      FROM releases r JOIN channels c ON c.channel_id = r.channel_id AND c.owner_id = ${ownerOfEvent(eventID)}
       WHERE r.event_id IS NOT NULL AND (r.event_id = ${eventID} OR r.release_id = ${releaseID})`);
     for (const { next, ...release } of moved) await createFundedLinks(db).refuseUnlinking(release, { eventID: next });
     await db.execute(sql`
@@ -23,7 +27,7 @@ export const createPremiereRepository = (db: Db) => ({
     if (releaseID === null) return true;
     const { rowCount } = await db.execute(sql`
       UPDATE releases r SET event_id = ${eventID}, updated_at = now() FROM channels c
-      WHERE r.release_id = ${releaseID} AND r.kind <> 'SNAX' AND c.channel_id = r.channel_id AND c.owner_id = ${ownerID}`);
+      WHERE r.release_id = ${releaseID} AND r.kind <> 'SNAX' AND c.channel_id = r.channel_id AND c.owner_id = ${ownerOfEvent(eventID)}`);
     return rowCount === 1;
   },
 });

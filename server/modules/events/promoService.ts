@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import { PromoCodeText, type PromoCode, type PromoCodeNew, type PromoOffer } from '../../contract/promoCodes';
-import type { Database } from '../../db/client';
+import type { Database, Tx } from '../../db/client';
 import { badInput, conflict, notFound } from '../../errors';
 import { newId } from '../../ids';
+import { logInChannel } from '../channels/channelLog';
+import { mustMay } from '../channels/rights';
 import { createEventReads } from './eventReads';
 import type { EventRow, TierRow } from './eventViews';
 import { priceOf } from './pricing';
@@ -55,37 +57,37 @@ const toPromoCode = ({ eventID: _, amountMinor, createdAt: _at, validFrom, valid
 
 const date = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
 
+const note = (tx: Tx, actorID: string, { channelID, eventID }: EventRow, action: string, words: string) =>
+  logInChannel(tx, { channelID, actorID, area: 'EVENTS', action, subjectID: eventID, words });
+
 /** Codes as organisers keep them and as buyers try them. */
 export function createPromoService({ db, clock }: { db: Database; clock: Clock }) {
   const codes = createPromoRepository(db);
-  const mustOwn = async (eventID: string, userID: string): Promise<EventRow> => {
-    const event = await createEventReads(db).findOwned(eventID, userID);
+  const mustSell = async (eventID: string, userID: string): Promise<EventRow> => {
+    const event = await createEventReads(db).findWhole(eventID);
     if (!event) throw notFound('Event');
+    await mustMay(db, userID, event.channelID, 'event.sell', 'Event');
     return event;
   };
   return {
     async listCodes(userID: string, eventID: string): Promise<{ items: PromoCode[] }> {
-      const event = await mustOwn(eventID, userID);
+      const event = await mustSell(eventID, userID);
       return { items: (await codes.listCodes(eventID)).map((row) => toPromoCode(row, event)) };
     },
     async addCode(userID: string, input: NewCode): Promise<PromoCode> {
-      const event = await mustOwn(input.eventID, userID);
+      const event = await mustSell(input.eventID, userID);
       const { kind, percentBasisPoints = 0, amountMinor = 0 } = input;
       if ((kind === 'PERCENT') !== percentBasisPoints > 0) throw badInput({ percentBasisPoints: 'belongs to PERCENT, and only to it' });
       if ((kind === 'AMOUNT') !== amountMinor > 0) throw badInput({ amountMinor: 'belongs to AMOUNT, and only to it' });
       const codeID = newId('prm');
-      const isNew = await codes.addCode({
-        codeID,
-        eventID: input.eventID,
-        code: input.code,
-        kind,
-        percentBasisPoints,
-        amountMinor,
-        tierNames: input.tierNames ?? [],
-        maxUses: input.maxUses ?? null,
-        maxPerPerson: input.maxPerPerson ?? null,
-        validFrom: date(input.validFrom) ?? clock.now(),
-        validTo: date(input.validTo),
+      const isNew = await db.transaction(async (tx) => {
+        const added = await createPromoRepository(tx).addCode({
+          ...{ codeID, eventID: input.eventID, code: input.code, kind, percentBasisPoints, amountMinor },
+          ...{ tierNames: input.tierNames ?? [], maxUses: input.maxUses ?? null, maxPerPerson: input.maxPerPerson ?? null },
+          ...{ validFrom: date(input.validFrom) ?? clock.now(), validTo: date(input.validTo) },
+        });
+        if (added) await note(tx, userID, event, 'code.made', `Made the code ${input.code} for ${event.title}`);
+        return added;
       });
       const row = isNew ? await codes.findByID(codeID) : null;
       if (!row) throw conflict('CODE_TAKEN', 'This event has that code already');
@@ -94,15 +96,18 @@ export function createPromoService({ db, clock }: { db: Database; clock: Clock }
     async changeCode(userID: string, codeID: string, { validTo, maxUses, maxPerPerson, isStopped }: Limits): Promise<PromoCode> {
       const before = await codes.findByID(codeID);
       if (!before) throw notFound('Code');
-      const event = await mustOwn(before.eventID, userID);
+      const event = await mustSell(before.eventID, userID);
       if (typeof maxUses === 'number' && maxUses < before.used)
         throw conflict('CODE_IN_USE', `It has been used ${before.used} times already, so its limit cannot be lower`);
-      const after = await codes.changeCode(codeID, {
-        ...(validTo === undefined ? {} : { validTo: date(validTo) }),
-        ...(maxUses === undefined ? {} : { maxUses }),
-        ...(maxPerPerson === undefined ? {} : { maxPerPerson }),
-        ...(isStopped === undefined ? {} : { isStopped }),
-        codeID,
+      const after = await db.transaction(async (tx) => {
+        await note(tx, userID, event, 'code.changed', `Changed the code ${before.code} of ${event.title}`);
+        return createPromoRepository(tx).changeCode(codeID, {
+          ...(validTo === undefined ? {} : { validTo: date(validTo) }),
+          ...(maxUses === undefined ? {} : { maxUses }),
+          ...(maxPerPerson === undefined ? {} : { maxPerPerson }),
+          ...(isStopped === undefined ? {} : { isStopped }),
+          codeID,
+        });
       });
       return toPromoCode(after ?? before, event);
     },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Impact, OrganiserEvent, organiserEndpoints } from '../../contract/organiser';
@@ -8,12 +8,13 @@ import { badInput, conflict } from '../../errors';
 import { newId } from '../../ids';
 import type { Viewer } from '../../viewer';
 import { instantOfWall } from '../../zonedTime';
+import { logInChannel } from '../channels/channelLog';
 import { cancelSession } from './cancellation';
 import { changesOfTimes, sentences } from './eventImpact';
 import type { SessionRow } from './eventViews';
 import { countHolders, tellHolders } from './holderMessages';
 import type { OrganiserDesk } from './organiserDesk';
-import { createOrganiserRepository } from './organiserRepository';
+import { createOrganiserRepository, type EventRow } from './organiserRepository';
 import { showTimes } from './repeat';
 import { changeTiers, setRoom } from './sessionTiers';
 import { showsWhen } from './showWords';
@@ -37,6 +38,31 @@ const checkTiers = (tiers: Input<'sessionsNew'>['tiers']) => {
     if (saleFrom && saleTo && saleTo <= saleFrom) throw badInput({ tiers: `${name}: the sale ends before it begins` });
   }
 };
+
+const lineOf = ({ userID }: Viewer, { channelID, eventID }: Pick<EventRow, 'channelID' | 'eventID'>) => ({
+  ...{ channelID, actorID: userID, area: 'EVENTS' as const, subjectID: eventID },
+});
+
+/** Before the tiers change, so that what they cost can still be read. */
+async function logPrices(
+  tx: Tx,
+  viewer: Viewer,
+  event: EventRow,
+  session: SessionRow,
+  tiers: Input<'sessionsNew'>['tiers'],
+  timeZone: string,
+) {
+  const before = await tx.select().from(sessionTiers).where(eq(sessionTiers.sessionID, session.sessionID));
+  const changed = tiers.flatMap(({ tierID, name, priceMinor }) => {
+    const old = before.find((tier) => tier.tierID === tierID);
+    return old?.priceMinor === priceMinor
+      ? []
+      : [`${name} from ${old ? old.priceMinor / 100 : 'nothing'} to ${priceMinor / 100} ${event.currency}`];
+  });
+  if (changed.length === 0) return;
+  const words = `${event.title}, ${showsWhen(session.startsAt, timeZone)}: ${changed.join('; ')}`;
+  await logInChannel(tx, { ...lineOf(viewer, event), action: 'session.price', words });
+}
 
 /** The dated slots of an event, as its organiser makes and changes them. */
 export function createSessionDesk({ db, clock, desk }: Deps) {
@@ -126,6 +152,7 @@ export function createSessionDesk({ db, clock, desk }: Deps) {
         return { event: await desk.describe(event.eventID, viewer.userID), impact: { changes, holders } };
       }
       const holders = await db.transaction(async (tx) => {
+        if (input.tiers) await logPrices(tx, viewer, event, session, input.tiers, venue.timeZone);
         await change(tx, session, planOf(session, input, venue.timeZone), input.tiers);
         if (input.room !== undefined) await setRoom(tx, session.sessionID, input.room);
         await createOrganiserRepository(tx).refresh(event.eventID);
@@ -157,6 +184,8 @@ export function createSessionDesk({ db, clock, desk }: Deps) {
         if (session.endsAt <= clock.now()) throw conflict('SESSION_OVER', 'This session is over');
         const when = showsWhen(session.startsAt, venue.timeZone);
         await cancelSession(tx, { sessionID, eventID: event.eventID, title: event.title, when, reason, by: viewer.userID });
+        const words = `Cancelled ${event.title}, ${when}; everything paid goes back. ${reason}`;
+        await logInChannel(tx, { ...lineOf(viewer, event), action: 'session.cancelled', words });
         await createOrganiserRepository(tx).refresh(event.eventID);
         return event.eventID;
       });

@@ -6,6 +6,7 @@ import { purchases } from '../../db/schema/purchases';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releasePeople } from '../../db/schema/releasePeople';
 import { releases } from '../../db/schema/releases';
+import { holdsRight } from '../channels/rights';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 export interface Right extends PurchaseRow {
@@ -17,17 +18,16 @@ export interface Right extends PurchaseRow {
 
 export const createAccessReads = (db: Db) => ({
   /** One video in its release, with what decides who may see it. */
-  async findPlace(releaseID: string, videoID: string) {
+  async findPlace(releaseID: string, videoID: string, viewerUserID: string | null) {
     const [row] = await db
       .select({
         state: releases.state,
         isPremium: releases.isPremium,
-        ownerID: channels.ownerID,
+        isMaker: viewerUserID === null ? sql<boolean>`false` : holdsRight(viewerUserID, 'content.edit', releases.channelID),
         kind: releaseParts.kind,
         media: releaseParts.state,
       })
       .from(releases)
-      .innerJoin(channels, eq(channels.channelID, releases.channelID))
       .innerJoin(releaseParts, and(eq(releaseParts.releaseID, releases.releaseID), eq(releaseParts.videoID, videoID)))
       .where(eq(releases.releaseID, releaseID));
     return row ?? null;

@@ -4,6 +4,7 @@ import type { Access } from '../../contract/ottPayments';
 import type { Database, Tx } from '../../db/client';
 import { purchases } from '../../db/schema/purchases';
 import { conflict, notFound } from '../../errors';
+import { mayIn } from '../channels/rights';
 import { createAccessReads, type Right } from './accessReads';
 import type { BuyerCountry } from './buyerCountry';
 import { canPlay, type Decision } from './canPlay';
@@ -53,7 +54,10 @@ export function createAccessService({ db, clock, countries }: { db: Database; cl
       ? await canPlay(db, userID, { releaseID, videoID: video })
       : {
           allowed: false,
-          reason: title.ownerID === userID || title.release.state === 'PUBLISHED' ? 'NOT_READY' : 'NOT_FOUND',
+          reason:
+            title.release.state === 'PUBLISHED' || (await mayIn(db, userID, title.release.channelID, 'content.read'))
+              ? 'NOT_READY'
+              : 'NOT_FOUND',
           until: null,
         };
     if (decision.reason === 'NOT_FOUND') throw notFound('Release');

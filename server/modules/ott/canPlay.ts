@@ -23,10 +23,10 @@ const no = (reason: AccessReason): Decision => ({ allowed: false, reason, until:
  */
 export const canPlay: CanPlay = async (db, viewerUserID, { releaseID, videoID }) => {
   const reads = createAccessReads(db);
-  const place = await reads.findPlace(releaseID, videoID);
+  const place = await reads.findPlace(releaseID, videoID, viewerUserID);
   if (!place) return no('NOT_FOUND');
   const isReady = place.media === 'PLAYABLE' || place.media === 'READY';
-  if (viewerUserID && place.ownerID === viewerUserID) return isReady ? yes('OWNER') : no('NOT_READY');
+  if (place.isMaker) return isReady ? yes('OWNER') : no('NOT_READY');
   if (viewerUserID && place.state !== 'REMOVED' && (await reads.isCollaborator(viewerUserID, releaseID)))
     return isReady ? yes('COLLABORATOR') : no('NOT_READY');
   const right = viewerUserID ? await reads.findRight(viewerUserID, releaseID) : null;

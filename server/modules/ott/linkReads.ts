@@ -10,18 +10,19 @@ import { Fault } from '../../errors';
 const foreign = (field: string, what: string) =>
   new Fault(422, 'NOT_YOURS', `Choose ${what} of yours`, { [field]: `is no ${what} of yours` });
 
-/** What a release may name of the other products: only what its maker owns. */
+/** What a release may name of the other products: only what belongs to whom its own channel belongs to. */
 export const createLinkReads = (db: Db) => ({
   async refuseForeign(
-    userID: string,
+    channelID: string,
     { eventID, titleID, campaignID }: { [K in 'eventID' | 'titleID' | 'campaignID']?: string | null | undefined },
   ): Promise<void> {
+    const sameOwner = sql`${channels.ownerID} = (SELECT own.owner_id FROM channels own WHERE own.channel_id = ${channelID})`;
     if (campaignID) {
       const [mine] = await db
         .select({ id: campaigns.campaignID })
         .from(campaigns)
         .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
-        .where(and(eq(campaigns.campaignID, campaignID), ne(campaigns.state, 'DELETED'), eq(channels.ownerID, userID)));
+        .where(and(eq(campaigns.campaignID, campaignID), ne(campaigns.state, 'DELETED'), sameOwner));
       if (!mine) throw foreign('campaignID', 'campaign');
     }
     if (eventID) {
@@ -29,7 +30,7 @@ export const createLinkReads = (db: Db) => ({
         .select({ id: events.eventID })
         .from(events)
         .innerJoin(channels, eq(channels.channelID, events.channelID))
-        .where(and(eq(events.eventID, eventID), eq(channels.ownerID, userID)));
+        .where(and(eq(events.eventID, eventID), sameOwner));
       if (!mine) throw foreign('eventID', 'event');
     }
     if (titleID) {
@@ -37,7 +38,7 @@ export const createLinkReads = (db: Db) => ({
         .select({ id: releases.releaseID })
         .from(releases)
         .innerJoin(channels, eq(channels.channelID, releases.channelID))
-        .where(and(eq(releases.releaseID, titleID), inArray(releases.kind, ['FILM', 'SERIES']), eq(channels.ownerID, userID)));
+        .where(and(eq(releases.releaseID, titleID), inArray(releases.kind, ['FILM', 'SERIES']), sameOwner));
       if (!mine) throw foreign('titleID', 'title');
     }
   },

@@ -6,6 +6,7 @@ import { fromCursor, idKey, instantKey, likeLiteral, toCursor, toPage } from '..
 import type { Db } from '../../db/client';
 import type { StoredImage } from '../../db/schema/columns';
 import { imageSetOf } from '../../storage/imageSetOf';
+import { channelsWith } from '../channels/rights';
 import { artworkOf, ratingsOf } from './cardViews';
 
 export interface MyQuery {
@@ -47,7 +48,7 @@ const toMine = ({ rank: _rank, starCounts, ...row }: Row): MyRelease => ({
   publishedAt: row.publishedAt && iso(row.publishedAt),
 });
 
-/** What a maker has released or begun. Bounded by what one person owns, through the channel's index. */
+/** What is released or begun in the channels of one person's teams. Bounded by what those have, through the channel's index. */
 export const createMyReleaseReads = (db: Db) => {
   const select = (userID: string, { channelID, kind, state }: MyQuery, rank: SQL, more: SQL, order: SQL, limit: number) =>
     db.execute<Row>(sql`
@@ -61,7 +62,7 @@ export const createMyReleaseReads = (db: Db) => {
         (SELECT count(*)::int FROM release_people t WHERE t.release_id = r.release_id AND t.state = 'PENDING') AS "pendingTags",
         ${rank}::int AS rank
       FROM channels c JOIN releases r ON r.channel_id = c.channel_id
-      WHERE c.owner_id = ${userID} AND c.deleted_at IS NULL AND r.state <> 'REMOVED'
+      WHERE c.channel_id IN ${channelsWith(userID, 'content.read')} AND r.state <> 'REMOVED'
         ${channelID ? sql`AND c.channel_id = ${channelID}` : sql``} ${kind ? sql`AND r.kind = ${kind}` : sql``} ${state ? sql`AND r.state = ${state}` : sql``} ${more}
       ORDER BY ${order} LIMIT ${limit + 1}`);
   return {

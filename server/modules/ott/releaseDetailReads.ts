@@ -6,22 +6,24 @@ import { releases } from '../../db/schema/releases';
 import { notFound } from '../../errors';
 import { imageSetOf } from '../../storage/imageSetOf';
 import { toChannelSummary } from '../channels/channelRepository';
+import { mustMay } from '../channels/rights';
 import { artworkOf } from './cardViews';
 import { listVersions, nothingDeclared } from './cscanReads';
 import { missingOf } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
 import { createXrayReads } from './xrayReads';
 
-/** A release as the studio's form shows it, for its owner only; five questions. */
+/** A release as the studio's form shows it, for the team of its channel only; six questions. */
 export async function describeRelease(db: Db, userID: string, releaseID: string): Promise<TitleDetail> {
   const repository = createReleaseRepository(db);
   const [found] = await db
     .select({ release: releases, channel: channels })
     .from(releases)
-    .innerJoin(channels, and(eq(channels.channelID, releases.channelID), eq(channels.ownerID, userID)))
+    .innerJoin(channels, eq(channels.channelID, releases.channelID))
     .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} <> 'REMOVED'`));
   if (!found) throw notFound('Release');
   const { release: r, channel } = found;
+  await mustMay(db, userID, channel.channelID, 'content.read', 'Release');
   const [parts, prices, tags, versions] = await Promise.all([
     repository.listParts(releaseID),
     repository.listPrices(releaseID),

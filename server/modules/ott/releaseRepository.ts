@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { VersionEntry } from '../../contract/cscan';
+import type { Right } from '../../contract/rights';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
@@ -7,6 +8,7 @@ import { releasePeople, releaseVersions } from '../../db/schema/releasePeople';
 import { releases, releaseWords } from '../../db/schema/releases';
 import { users } from '../../db/schema/users';
 import { videos } from '../../db/schema/videos';
+import { mustMay } from '../channels/rights';
 import { labelsOf, type ReleasePatch, type ReleaseRow } from './releaseForm';
 import { wordsOf } from './searchReads';
 
@@ -24,15 +26,15 @@ export const createReleaseRepository = (db: Db) => ({
     if (!row) throw new Error('An insert answers its row');
     return row;
   },
-  /** A release of mine, its row locked until the transaction ends; null for what is gone or somebody else's. */
-  async lockMine(releaseID: string, userID: string): Promise<ReleaseRow | null> {
+  /** A release that this person may change, its row locked until the transaction ends; null for what is gone. */
+  async lockMine(releaseID: string, userID: string, right: Right = 'content.edit'): Promise<ReleaseRow | null> {
     const [row] = await db
-      .select({ release: releases })
+      .select()
       .from(releases)
-      .innerJoin(channels, and(eq(channels.channelID, releases.channelID), eq(channels.ownerID, userID)))
       .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} <> 'REMOVED'`))
-      .for('no key update', { of: releases });
-    return row?.release ?? null;
+      .for('no key update');
+    if (row) await mustMay(db, userID, row.channelID, right, 'Release');
+    return row ?? null;
   },
   async find(releaseID: string): Promise<ReleaseRow | null> {
     const [row] = await db.select().from(releases).where(eq(releases.releaseID, releaseID));
@@ -80,12 +82,10 @@ export const createReleaseRepository = (db: Db) => ({
   async removePart(partID: string): Promise<void> {
     await db.delete(releaseParts).where(eq(releaseParts.partID, partID));
   },
-  /** An upload of mine. */
+  /** An upload that this person may use. */
   async findMyVideo(videoID: string, userID: string) {
-    const [row] = await db
-      .select()
-      .from(videos)
-      .where(and(eq(videos.videoID, videoID), eq(videos.ownerUserID, userID)));
+    const [row] = await db.select().from(videos).where(eq(videos.videoID, videoID));
+    if (row) await mustMay(db, userID, row.channelID, 'content.edit', 'Video');
     return row ?? null;
   },
 

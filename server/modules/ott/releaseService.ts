@@ -6,7 +6,9 @@ import { newId } from '../../ids';
 import type { ImageStore } from '../../storage/imageStore';
 import { createFundedLinks } from '../campaigns/fundedLinkReads';
 import { createChannelRepository } from '../channels/channelRepository';
+import { mustMay } from '../channels/rights';
 import { createLinkReads } from './linkReads';
+import { logRelease } from './logRelease';
 import { nextStateOf } from './publishing';
 import { describeRelease } from './releaseDetailReads';
 import { compare, missingOf, pricingText, slugOf, type ReleaseForm, type ReleasePatch, type ReleaseRow } from './releaseForm';
@@ -23,6 +25,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
 
   async function create(userID: string, kind: ReleaseRow['kind'], input: Create | SnaxCreate): Promise<TitleDetail> {
     const { channelID, artworkBase64, posterBase64, ...form } = { pricing: undefined, titleID: undefined, ...input };
+    await mustMay(db, userID, channelID, 'content.edit', 'This channel');
     const pictures = await drawPictures(images, { kind, name: form.name, artworkBase64, posterBase64 });
     const releaseID = newId('rel');
     await db.transaction(async (tx) => {
@@ -50,6 +53,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
     isSnax: boolean,
   ) {
     const before = await createReleaseRepository(db).find(releaseID);
+    if (before) await mustMay(db, userID, before.channelID, 'content.edit', 'Release');
     const pictures = before
       ? await drawPictures(images, { kind: before.kind, name: form.name ?? before.name, artworkBase64, posterBase64 })
       : {};
@@ -77,6 +81,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
         if (!row) throw notFound('Release');
         await repository.change(releaseID, { state: 'REMOVED', wantedState: 'DRAFT', version: row.version + 1 });
         await repository.log(releaseID, row.version + 1, userID, [{ field: 'State', from: row.state.toLowerCase(), to: 'removed' }]);
+        await logRelease(tx, userID, row, [{ field: 'State', from: row.state.toLowerCase(), to: 'removed' }]);
         return { releaseID, state: 'REMOVED' as const, buyersKeepIt: await createLinkReads(tx).countBuyers(releaseID) };
       }),
     setTargetAudience: (userID: string, { releaseID, ...audience }: TargetAudience & { releaseID: string }) =>
@@ -106,7 +111,10 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
   ): Promise<void> {
     const repository = createReleaseRepository(tx);
     const { releaseID } = row;
-    await createLinkReads(tx).refuseForeign(userID, form);
+    await createLinkReads(tx).refuseForeign(row.channelID, form);
+    // What a work earns is shared with the investors of its campaign: whoever writes its words does not settle that.
+    if (form.campaignID !== undefined && form.campaignID !== row.campaignID)
+      await mustMay(tx, userID, row.channelID, 'campaign.run', 'Release');
     await createFundedLinks(tx).refuseUnlinking(row, form);
     const { patch, changes } = compare(row, form);
     const more: ReleasePatch = { ...patch, ...direct, ...(form.provenance ? { declaredAt: new Date() } : {}) };
@@ -146,5 +154,6 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
     if (!isLogged || changes.length === 0) return;
     await repository.change(releaseID, { version: after.version + 1 });
     await repository.log(releaseID, after.version + 1, userID, changes);
+    await logRelease(tx, userID, after, changes);
   }
 }

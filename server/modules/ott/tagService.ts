@@ -67,7 +67,7 @@ export function createTagService({ db }: { db: Database }) {
         named.map((one) => ({ ...toNamed(one), userID: null, channelID: one.channelID })),
       ),
     async list(userID: string, releaseID: string): Promise<{ items: Tag[] }> {
-      const mine = await db.transaction((tx) => createReleaseRepository(tx).lockMine(releaseID, userID));
+      const mine = await db.transaction((tx) => createReleaseRepository(tx).lockMine(releaseID, userID, 'content.read'));
       if (!mine) throw notFound('Release');
       return { items: await createXrayReads(db).listTags(releaseID) };
     },

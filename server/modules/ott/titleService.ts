@@ -5,6 +5,7 @@ import type { Snax, Title } from '../../contract/titles';
 import { fromCursor, toCursor } from '../../cursor';
 import type { Database } from '../../db/client';
 import { notFound } from '../../errors';
+import { mayIn } from '../channels/rights';
 import type { AccessService } from './accessService';
 import { listCards, type Audience } from './cardReads';
 import { toCard, toPrice } from './cardViews';
@@ -49,11 +50,11 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
       const audience = feeds.everyone(country);
       return describeTitle(db, await findShown(ref, audience), audience);
     },
-    /** Owners see their drafts, buyers what they bought even when it has left the catalogue. */
+    /** The team sees its drafts, buyers what they bought even when it has left the catalogue. */
     async getFor(userID: string, ref: string): Promise<{ title: Title; access: Access; canRate: boolean; isMine: boolean }> {
       const audience = await feeds.me(userID, undefined);
       const title = await find(ref, audience);
-      const isMine = title.ownerID === userID;
+      const isMine = await mayIn(db, userID, title.release.channelID, 'content.read');
       if (!isShown(title) && !isMine && !title.mark?.isOwned) throw notFound('Title');
       const { releaseID } = title.release;
       const [shown, decision, canRate] = await Promise.all([

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Distribution, Payout } from '../../contract/returns';
 import type { Db } from '../../db/client';
+import { holdsRight } from '../channels/rights';
 import type { PoolSource } from './poolReads';
+import type { DeskRole } from './roles';
 
 type Row = Record<string, unknown>;
 const iso = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());
@@ -16,24 +18,26 @@ export interface DeskRow {
   channelID: string;
   raisedMinor: number;
   returnedMinor: number;
-  role: 'OWNER' | 'SECOND' | 'OPERATOR';
+  role: DeskRole;
   isWaiting: boolean;
 }
 
 export const createDeskReads = (db: Db) => ({
-  /** Of one's own channels first, then those one was asked into; an operator sees every campaign that has money. Or the one that is named. */
+  /** Of the channels whose money one moves or reads first, then those one was asked into; an operator sees every campaign that has money. Or the one that is named. */
   async list(userID: string, campaignID?: string): Promise<DeskRow[]> {
+    const owns = holdsRight(userID, 'money.move', sql`h.channel_id`);
+    const reads = holdsRight(userID, 'money.read', sql`h.channel_id`);
     const { rows } = await db.execute<DeskRow & Row>(sql`
       SELECT c.campaign_id AS "campaignID", c.title, c.state, c.currency, c.channel_id AS "channelID", c.raised_minor::float8 AS "raisedMinor",
         COALESCE(r.returned_minor, 0)::float8 AS "returnedMinor",
-        CASE WHEN h.owner_id = ${userID} THEN 'OWNER' WHEN s.user_id IS NOT NULL THEN 'SECOND' ELSE 'OPERATOR' END AS role,
+        CASE WHEN ${owns} THEN 'OWNER' WHEN s.user_id IS NOT NULL THEN 'SECOND' WHEN ${reads} THEN 'ACCOUNTANT' ELSE 'OPERATOR' END AS role,
         EXISTS (SELECT 1 FROM distributions d WHERE d.campaign_id = c.campaign_id AND d.state = 'COMPUTED')
           OR EXISTS (SELECT 1 FROM payouts p WHERE p.campaign_id = c.campaign_id AND p.kind = 'CREATOR' AND p.state = 'COMPUTED') AS "isWaiting"
       FROM campaigns c JOIN channels h ON h.channel_id = c.channel_id LEFT JOIN campaign_returns r ON r.campaign_id = c.campaign_id
       LEFT JOIN campaign_seconds s ON s.campaign_id = c.campaign_id AND s.user_id = ${userID}
-      WHERE c.state <> 'DELETED' AND ${campaignID ? sql`c.campaign_id = ${campaignID}` : sql`true`} AND (h.owner_id = ${userID} OR s.user_id IS NOT NULL
+      WHERE c.state <> 'DELETED' AND ${campaignID ? sql`c.campaign_id = ${campaignID}` : sql`true`} AND (${reads} OR s.user_id IS NOT NULL
         OR (c.raised_minor > 0 AND EXISTS (SELECT 1 FROM operators o WHERE o.user_id = ${userID})))
-      ORDER BY (h.owner_id = ${userID}) DESC, c.created_at DESC, c.campaign_id LIMIT 100`);
+      ORDER BY (${owns}) DESC, c.created_at DESC, c.campaign_id LIMIT 100`);
     return rows;
   },
   async distributions(campaignID: string, userID: string): Promise<Distribution[]> {

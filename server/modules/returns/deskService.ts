@@ -7,6 +7,7 @@ import { campaigns } from '../../db/schema/campaigns';
 import { campaignSeconds, ledgerAudits, payoutAddresses } from '../../db/schema/returns';
 import { users } from '../../db/schema/users';
 import { Fault, forbidden, notFound } from '../../errors';
+import { logOfCampaign } from '../channels/channelLog';
 import { accountOf } from '../ledger/accounts';
 import { invariantWords } from '../ledger/invariants';
 import { GatewayUnavailable, type PaymentGateway } from '../payments/paymentGateway';
@@ -14,7 +15,7 @@ import { createDeskReads, maskVpa, type DeskRow } from './deskReads';
 import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
 import { releaseReaddressed } from './releaseReaddressed';
-import { mustBeOperator, mustHaveRole } from './roles';
+import { mustBeOperator, mustHaveRole, mustSeeMoney } from './roles';
 
 interface Deps {
   db: Database;
@@ -41,7 +42,7 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
   }
 
   async function getDesk(userID: string, campaignID: string): Promise<MoneyDesk> {
-    await mustHaveRole(db, campaignID, userID);
+    await mustSeeMoney(db, campaignID, userID);
     const [row] = await reads.list(userID, campaignID);
     const [card] = row ? await toCards([row]) : [];
     const terms = await reads.terms(campaignID);
@@ -50,6 +51,9 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
     const repository = createPayoutRepository(db);
     const { owed, available } = await repository.payableOf(channelID, currency);
     const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
+    // An accountant never approves, whoever computed.
+    const asReader = <One extends { canApprove: boolean }>(one: One): One =>
+      row.role === 'ACCOUNTANT' ? { ...one, canApprove: false } : one;
     const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : null;
     return {
       ...card,
@@ -70,8 +74,8 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
       sources: (await pools.sources(campaignID, accountOf('returnsPool', currency, campaignID).accountID)).map(
         ({ amountMinor, ...source }) => ({ ...source, amount: money(amountMinor, currency) }),
       ),
-      distributions: await reads.distributions(campaignID, userID),
-      payouts: await reads.payouts(campaignID, userID),
+      distributions: (await reads.distributions(campaignID, userID)).map(asReader),
+      payouts: (await reads.payouts(campaignID, userID)).map(asReader),
       seconds: await reads.seconds(campaignID),
     };
   }
@@ -99,12 +103,20 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
         .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.isDisabled, false)));
       if (!second) throw notFound('Person');
       if (second.userID === userID) throw new Fault(409, 'SAME_PERSON', 'The second person must be somebody else');
-      await db.insert(campaignSeconds).values({ campaignID, userID: second.userID }).onConflictDoNothing();
+      await db.transaction(async (tx) => {
+        await tx.insert(campaignSeconds).values({ campaignID, userID: second.userID }).onConflictDoNothing();
+        const words = `Named @${username} as a second person`;
+        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'second.added', subjectID: second.userID, words });
+      });
       return getDesk(userID, campaignID);
     },
     async removeSecond(userID: string, campaignID: string, secondID: string): Promise<MoneyDesk> {
       await mustOwn(userID, campaignID);
-      await db.delete(campaignSeconds).where(and(eq(campaignSeconds.campaignID, campaignID), eq(campaignSeconds.userID, secondID)));
+      await db.transaction(async (tx) => {
+        await tx.delete(campaignSeconds).where(and(eq(campaignSeconds.campaignID, campaignID), eq(campaignSeconds.userID, secondID)));
+        const words = 'Took the right of a second person away';
+        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'second.removed', subjectID: secondID, words });
+      });
       return getDesk(userID, campaignID);
     },
 

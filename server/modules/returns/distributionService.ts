@@ -4,6 +4,8 @@ import { campaigns, commitments } from '../../db/schema/campaigns';
 import { distributions, distributionShares, distributionSources, payouts } from '../../db/schema/returns';
 import { conflict, forbidden, notFound } from '../../errors';
 import { newId } from '../../ids';
+import { inWords } from '../campaigns/words';
+import { logOfCampaign } from '../channels/channelLog';
 import { accountOf } from '../ledger/accounts';
 import { allocate } from '../ledger/allocation';
 import { ledger } from '../ledger/ledgerService';
@@ -111,6 +113,8 @@ export function createDistributionService({ db, provider }: { db: Database; prov
               ...{ campaignID, distributionID, userID: investorID, currency, amountMinor: share, provider, computedBy: userID },
             })),
           );
+        const words = `Shared out ${inWords(Number(amountMinor), currency)}, for a second person to approve`;
+        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'distribution.computed', subjectID: distributionID, words });
         return campaignID;
       }),
 
@@ -149,6 +153,8 @@ export function createDistributionService({ db, provider }: { db: Database; prov
           .update(payouts)
           .set({ state: movePayout('COMPUTED', 'APPROVE') ?? 'COMPUTED', ...approved, checkAt: sql`now()` })
           .where(and(eq(payouts.distributionID, distributionID), eq(payouts.state, 'COMPUTED')));
+        const words = `Approved the distribution of ${inWords(row.amountMinor, currency)}`;
+        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'distribution.approved', subjectID: distributionID, words });
         return campaignID;
       }),
 
@@ -160,6 +166,8 @@ export function createDistributionService({ db, provider }: { db: Database; prov
         mustBeOpen(row);
         await tx.delete(payouts).where(eq(payouts.distributionID, distributionID));
         await tx.update(distributions).set({ state: 'WITHDRAWN' }).where(eq(distributions.distributionID, distributionID));
+        const words = `Put the distribution of ${inWords(row.amountMinor, row.currency)} aside`;
+        await logOfCampaign(tx, row.campaignID, { actorID: userID, action: 'distribution.withdrawn', subjectID: distributionID, words });
         return row.campaignID;
       }),
   };

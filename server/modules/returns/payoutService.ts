@@ -5,6 +5,8 @@ import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/returns';
 import { conflict, Fault, forbidden, notFound } from '../../errors';
 import { newId } from '../../ids';
+import { inWords } from '../campaigns/words';
+import { logOfCampaign } from '../channels/channelLog';
 import { movePayout, type PayoutEvent } from './payoutMachine';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 import { mustHaveRole } from './roles';
@@ -27,6 +29,13 @@ export function createPayoutService({ db, provider }: { db: Database; provider: 
     await mustHaveRole(tx, row.campaignID, userID);
     return row;
   }
+  const note = (tx: Tx, { payoutID, campaignID, amountMinor, currency }: PayoutRow, actorID: string, action: string, deed: string) =>
+    logOfCampaign(tx, campaignID, {
+      actorID,
+      action,
+      subjectID: payoutID,
+      words: `${deed} the payout of ${inWords(amountMinor, currency)}`,
+    });
   return {
     /** Of what the creator has earned: at most what is owed and free, and a second person must say yes. */
     request: (userID: string, campaignID: string, amount: { amountMinor: number; currency: string }): Promise<string> =>
@@ -47,10 +56,13 @@ export function createPayoutService({ db, provider }: { db: Database; provider: 
         const { owed, available } = await repository.payableOf(channelID, currency);
         if (owed < 0n) throw conflict('NEGATIVE', 'A chargeback took more than is owed; payouts wait until it is made good');
         if (BigInt(amount.amountMinor) > available) throw conflict('TOO_MUCH', 'More than what can be paid out now');
+        const payoutID = newId('pyt');
         await tx.insert(payouts).values({
-          ...{ payoutID: newId('pyt'), kind: 'CREATOR', state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED', campaignID, channelID },
+          ...{ payoutID, kind: 'CREATOR', state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED', campaignID, channelID },
           ...{ userID: ownerID, currency, amountMinor: amount.amountMinor, provider, computedBy: userID },
         });
+        const words = `Asked for a payout of ${inWords(amount.amountMinor, currency)}`;
+        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'payout.asked', subjectID: payoutID, words });
         return campaignID;
       }),
 
@@ -64,6 +76,7 @@ export function createPayoutService({ db, provider }: { db: Database; provider: 
           .update(payouts)
           .set({ state: mustMove(row, 'APPROVE'), approvedBy: userID, approvedAt: sql`now()`, checkAt: sql`now()` })
           .where(eq(payouts.payoutID, payoutID));
+        await note(tx, row, userID, 'payout.approved', 'Approved');
         return row.campaignID;
       }),
 
@@ -74,6 +87,7 @@ export function createPayoutService({ db, provider }: { db: Database; provider: 
           .update(payouts)
           .set({ state: mustMove(row, 'RELEASE'), vpa: null, reason: null, checkAt: sql`now()` })
           .where(eq(payouts.payoutID, payoutID));
+        await note(tx, row, userID, 'payout.released', 'Tried again');
         return row.campaignID;
       }),
   };

@@ -13,6 +13,7 @@ import { effectiveState } from '../campaigns/campaignMachine';
 import { createCampaignRepository, type Campaign } from '../campaigns/campaignRepository';
 import { isCutOwed } from '../campaigns/commitmentRepository';
 import { tellInvestors } from '../campaigns/investorMessages';
+import { logOfCampaign } from '../channels/channelLog';
 import { createReturnsRepository } from '../ledger/returnsRepository';
 import { createPoolReads } from './poolReads';
 import { mustHaveRole } from './roles';
@@ -124,6 +125,8 @@ export function createTurnService({ db, clock }: { db: Database; clock: Clock })
         await check?.(tx, campaign, now);
         const turnID = newId('trn');
         await tx.insert(campaignTurns).values({ turnID, campaignID, turn, fromState: campaign.state, toState: to, userID, reason });
+        const deed = `From ${campaign.state.toLowerCase()} to ${to.toLowerCase()}: ${reason}`;
+        await logOfCampaign(tx, campaignID, { actorID: userID, action: `campaign.${turn.toLowerCase()}`, subjectID: turnID, words: deed });
         // Before their commitments move on: they are told as the investors they are.
         await tellInvestors(tx, {
           ...{ campaignID, states: tells, key: `turn:${turnID}`, subject: `${campaign.title}: ${subjects[turn]}` },

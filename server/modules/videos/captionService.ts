@@ -2,6 +2,7 @@ import type { InputOf } from '../../contract/operations';
 import type { Database } from '../../db/client';
 import { Fault, notFound } from '../../errors';
 import { readCaptions, writeVtt } from '../../media/captions';
+import { mustMay } from '../channels/rights';
 import { tellChange, type OnVideoChanged } from './videoChanges';
 import { createVideoRepository } from './videoRepository';
 
@@ -18,7 +19,8 @@ export const nameOfLanguage = (language: string) => new Intl.DisplayNames([langu
 export const createCaptionService = ({ db, onVideoChanged }: Deps) => ({
   async put(userID: string, { videoID, language, label, isAuto = false, text }: InputOf<'videos.captionsPut'>) {
     const video = await createVideoRepository(db).find(videoID);
-    if (video?.ownerUserID !== userID) throw notFound('This video');
+    if (!video) throw notFound('This video');
+    await mustMay(db, userID, video.channelID, 'content.edit', 'This video');
     const { cues, trouble } = readCaptions(text, video.durationMs);
     if (!cues)
       throw new Fault(
@@ -43,7 +45,8 @@ export const createCaptionService = ({ db, onVideoChanged }: Deps) => ({
     await db.transaction(async (tx) => {
       const repository = createVideoRepository(tx);
       const video = await repository.lock(videoID);
-      if (video?.ownerUserID !== userID) throw notFound('This video');
+      if (!video) throw notFound('This video');
+      await mustMay(tx, userID, video.channelID, 'content.edit', 'This video');
       if (!(await repository.removeCaptions(videoID, language))) throw notFound('These captions');
       await tellChange(tx, videoID, onVideoChanged);
     });

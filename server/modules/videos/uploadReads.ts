@@ -2,13 +2,14 @@ import type { Clock } from '../../clock';
 import type { Upload } from '../../contract/videos';
 import type { Database } from '../../db/client';
 import { notFound } from '../../errors';
+import { mustMay } from '../channels/rights';
 import type { UploadTransport } from './uploadTransport';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 import { uploadView } from './videoViews';
 
 const latest = 50;
 
-/** Uploads as their maker sees them; another's are not there. */
+/** Uploads as the team of their channel sees them; another's are not there. */
 export function createUploadReads({ db, clock, transport }: { db: Database; clock: Clock; transport: UploadTransport }) {
   const repository = createVideoRepository(db);
   const view = async (video: VideoRow): Promise<Upload> =>
@@ -22,7 +23,8 @@ export function createUploadReads({ db, clock, transport }: { db: Database; cloc
     });
   const owned = async (userID: string, videoID: string): Promise<VideoRow> => {
     const video = await repository.find(videoID);
-    if (video?.ownerUserID !== userID) throw notFound('This video');
+    if (!video) throw notFound('This video');
+    await mustMay(db, userID, video.channelID, 'content.edit', 'This video');
     return video;
   };
   return {

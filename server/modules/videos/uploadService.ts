@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { InputOf } from '../../contract/operations';
 import type { SignedUpload, Upload } from '../../contract/videos';
 import type { Database, Tx } from '../../db/client';
-import { channels } from '../../db/schema/channels';
 import { conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';
+import { mustMay } from '../channels/rights';
 import { createStepRepository } from './stepRepository';
 import { createUploadReads } from './uploadReads';
 import type { UploadTransport } from './uploadTransport';
@@ -51,7 +51,8 @@ export function createUploadService(deps: UploadDeps) {
   const change = (userID: string, videoID: string, run: (tx: Tx, video: VideoRow) => Promise<void>) =>
     db.transaction(async (tx) => {
       const video = await createVideoRepository(tx).lock(videoID);
-      if (video?.ownerUserID !== userID) throw notFound('This video');
+      if (!video) throw notFound('This video');
+      await mustMay(tx, userID, video.channelID, 'content.edit', 'This video');
       await run(tx, video);
       await tellChange(tx, videoID, onVideoChanged);
     });
@@ -75,11 +76,7 @@ export function createUploadService(deps: UploadDeps) {
 
     async begin(userID: string, { channelID, kind, form = {}, ...file }: InputOf<'videos.uploadBegin'>): Promise<Upload> {
       refuseSize(kind, file.byteSize);
-      const [channel] = await db
-        .select({ ownerID: channels.ownerID })
-        .from(channels)
-        .where(and(eq(channels.channelID, channelID), isNull(channels.deletedAt)));
-      if (channel?.ownerID !== userID) throw notFound('This channel');
+      await mustMay(db, userID, channelID, 'content.edit', 'This channel');
       const promised = await createVideoRepository(db).promisedBytes(userID);
       if (promised + file.byteSize > quotaBytes)
         throw conflict('QUOTA', 'Too much of yours is unfinished; finish or cancel an upload first');

@@ -3,6 +3,7 @@ import type { VideoStepName } from '../../contract/videos';
 import type { Db } from '../../db/client';
 import { videoCaptions, videoRenditions, videos, videoSteps } from '../../db/schema/videos';
 import type { RenditionFacts } from '../../media/assetManifest';
+import { channelsWith } from '../channels/rights';
 
 export type VideoRow = typeof videos.$inferSelect;
 export type RenditionRow = typeof videoRenditions.$inferSelect;
@@ -32,8 +33,14 @@ export const createVideoRepository = (db: Db) => ({
     await db.update(videos).set(values).where(eq(videos.videoID, videoID));
   },
 
-  latestOf: (ownerUserID: string, limit: number): Promise<VideoRow[]> =>
-    db.select().from(videos).where(eq(videos.ownerUserID, ownerUserID)).orderBy(desc(videos.createdAt)).limit(limit),
+  /** Of the channels whose content this person edits. */
+  latestOf: (userID: string, limit: number): Promise<VideoRow[]> =>
+    db
+      .select()
+      .from(videos)
+      .where(sql`${videos.channelID} IN ${channelsWith(userID, 'content.edit')}`)
+      .orderBy(desc(videos.createdAt))
+      .limit(limit),
 
   /** Bytes that a creator's unfinished uploads have been promised. */
   async promisedBytes(ownerUserID: string): Promise<number> {

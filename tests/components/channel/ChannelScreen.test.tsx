@@ -127,11 +127,7 @@ test('the directory shows the viewer all their own channels first', async () => 
   const first = { channelID, handle, name, avatar, eventCount };
   const second = { ...first, channelID: 'chn_second', handle: 'second_lamp', name: 'Second Lamp' };
   on('channels.search', { items: [first], nextCursor: null });
-  on('users.details', {
-    ...meera,
-    channels: [first, second].map((each) => ({ channelID: each.channelID, handle: each.handle, name: each.name })),
-  });
-  on('channels.multiDetails', { items: [first, second] });
+  on('channels.mine', { items: [first, second].map((each) => ({ ...each, role: 'OWNER' as const })) });
   const { store } = renderScreen(<ChannelsScreen words="" />, http, { asPath: '/channel/' });
   startedAsSana(store);
   const yours = within(await screen.findByRole('region', { name: 'Yours' }));

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { StudioHome } from '@contract/team';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ChannelsScreen } from '@/components/studio/ChannelsScreen';
 import { OnboardingScreen } from '@/components/studio/OnboardingScreen';
+import { StudioBar } from '@/components/studio/StudioBar';
 import { StudioHomeScreen } from '@/components/studio/StudioHomeScreen';
-import { selectHasChannel } from '@/store/login/channelDataSlice';
+import { channelLoaded, selectHasChannel } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../support/fakeHttp';
-import { door, meera, publicChannel } from '../../support/fixtures/hubs';
+import { door, publicChannel } from '../../support/fixtures/hubs';
 import { clayLamp } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
 import { startedAsNobody, startedAsSana } from '../../support/signedIn';
@@ -49,21 +52,88 @@ test('who is not signed in is asked to before onboarding', async () => {
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fstudio%2Fonboarding%2F');
 });
 
-function openStudio() {
+const home: StudioHome = {
+  needs: [
+    {
+      ...{ kind: 'SESSION', subjectID: 'ses_one', title: 'Monsoon Static', detail: 'The Tin Mill, Mumbai', channelName: 'Clay Lamp Films' },
+      ...{ at: '2026-11-21T15:00:00.000Z', timeZone: 'Asia/Kolkata' },
+    },
+    {
+      ...{ kind: 'CAMPAIGN_CONSENT', subjectID: 'tag_one', title: 'The Ferryman', detail: 'Producer', channelName: 'Clay Lamp Films' },
+      ...{ at: '2026-11-20T15:00:00.000Z', timeZone: null },
+    },
+  ],
+  money: [
+    {
+      ...{ sales: { amountMinor: 45_000, currency: 'INR' }, funding: { amountMinor: 900_000, currency: 'INR' } },
+      ...{ owed: { amountMinor: 945_000, currency: 'INR' }, saleCount: 1 },
+    },
+  ],
+  moved: { views: { now: 30, before: 20 }, followers: { now: 2, before: 2 }, sales: { now: 1, before: 0 } },
+  has: { upload: true, event: true },
+  asOf: '2026-11-21T12:00:00.000Z',
+};
+function openStudio(shown = <StudioHomeScreen />, channel = clayLamp) {
   const fake = fakeHttp();
   const { channelID, handle, name, avatar, eventCount } = publicChannel();
   fake.on('events.myDoors', { items: [door] });
-  fake.on('users.details', { ...meera, username: 'sana_mirza', channels: [{ channelID, handle, name }] });
-  fake.on('channels.multiDetails', { items: [{ channelID, handle, name, avatar, eventCount }] });
+  fake.on('events.myReleasesAll', { items: [], nextCursor: null });
+  fake.on('studio.home', home);
+  fake.on('channels.mine', { items: [{ channelID, handle, name, avatar, eventCount, role: 'OWNER' }] });
   fake.on('channels.details', publicChannel());
-  const shown = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
-  startedAsSana(shown.store);
-  return { fake, ...shown };
+  const screenShown = renderScreen(shown, fake.http, { asPath: '/studio/' });
+  startedAsSana(screenShown.store);
+  act(() => void screenShown.store.dispatch(channelLoaded(channel)));
+  return { fake, ...screenShown };
 }
 
-test('the studio shows doors that open the scanner, and channels with their forms', async () => {
+test('the studio says what waits, by the venue’s clock, and answers or leads there; funding is no income', async () => {
   const { fake, user } = openStudio();
-  expect(await screen.findByRole('link', { name: 'Open door of Monsoon Static' })).toHaveAttribute('href', '/door/ses_one/');
+  expect(await screen.findByRole('link', { name: 'Open door: Monsoon Static' })).toHaveAttribute('href', '/door/ses_one/');
+  expect(screen.getByText('Today, 8:30 pm. The Tin Mill, Mumbai.')).toBeVisible();
+  expect(screen.getByText('₹450')).toBeVisible();
+  expect(screen.getByText('₹9,000')).toBeVisible();
+  expect(screen.getByText('50 % up on 20')).toBeVisible();
+  expect(screen.getByText('1 more than in the week before')).toBeVisible();
+  fake.on('campaigns.tagAnswer', {
+    ...{ tagID: 'tag_one', role: 'Producer', isPromoter: false, state: 'ACCEPTED', campaignID: 'cmp_one', title: 'The Ferryman' },
+    ...{ channelName: 'Kaveri Films', askedAt: home.asOf, answeredAt: home.asOf },
+  });
+  fake.on('studio.home', { ...home, needs: [] });
+  await user.click(screen.getByRole('button', { name: 'Agree: The Ferryman' }));
+  expect(await screen.findByText(/Nothing needs you now/)).toBeVisible();
+  expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.tagAnswer')?.input).toEqual({
+    tagID: 'tag_one',
+    answer: 'ACCEPTED',
+  });
+});
+
+test('an empty desk leads: what is done is ticked, what is not is one press away', async () => {
+  const { fake } = openStudio(<></>);
+  fake.on('studio.home', { ...home, needs: [], money: [], has: { upload: false, event: true } });
+  const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
+  startedAsSana(store);
+  const steps = within(await screen.findByRole('region', { name: 'Your first three steps' }));
+  expect(steps.getByRole('link', { name: 'Upload' })).toBeVisible();
+  expect(steps.queryByRole('link', { name: 'New event' })).not.toBeInTheDocument();
+});
+
+test('the bar has the desks of one’s role, and a scanner’s home is the doors', async () => {
+  openStudio(
+    <>
+      <StudioBar />
+      <StudioHomeScreen />
+    </>,
+    { ...clayLamp, isOwner: false, role: 'SCANNER' },
+  );
+  const bar = within(await screen.findByRole('navigation', { name: 'Studio' }));
+  expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Today', 'Doors', 'Team', 'Channels']);
+  expect(await screen.findByRole('link', { name: 'Open door of Monsoon Static' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New event' })).not.toBeInTheDocument();
+});
+
+test('channels are edited with their form', async () => {
+  const { fake, user } = openStudio(<ChannelsScreen />);
   await user.click(await screen.findByRole('button', { name: 'Edit Clay Lamp Films' }));
   const name = await screen.findByRole('textbox', { name: 'Channel name' });
   await user.clear(name);
@@ -80,7 +150,7 @@ test('the studio shows doors that open the scanner, and channels with their form
 });
 
 test('a channel that something hangs on says why it cannot be closed', async () => {
-  const { fake, user } = openStudio();
+  const { fake, user } = openStudio(<ChannelsScreen />);
   await user.click(await screen.findByRole('button', { name: 'Edit Clay Lamp Films' }));
   await user.click(await screen.findByRole('button', { name: 'Close this channel' }));
   fake.fail('channels.delete', 409, 'This channel has events. Cancel them first.');

@@ -1,0 +1,118 @@
+import { hasRight, roleWords, type ChannelRole, type Right } from '@contract/rights';
+import NextLink from 'next/link';
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
+import { chooseChannel } from '@/store/login/chooseChannel';
+import { selectUser } from '@/store/login/loginSlice';
+import { useMyChannelsQuery } from '@/store/studio/studioApi';
+import { media } from '@/styles/media';
+import { scrollRow } from '@/styles/mixins';
+import { pathOf } from '@/utils/urls';
+import { PillSelect } from '../content/PillSelect';
+import { Text } from '../ui/Text';
+
+/** What each desk needs at least; the server is what refuses, this only keeps closed doors out of sight. */
+const desks: readonly { label: string; href: string; right: Right }[] = [
+  { label: 'Today', href: routes.studio, right: 'team.read' },
+  { label: 'Films and snax', href: routes.studioTitles, right: 'content.read' },
+  { label: 'Events', href: routes.studioEvents, right: 'event.read' },
+  { label: 'Campaigns', href: routes.studioCampaigns, right: 'campaign.read' },
+  { label: 'Doors', href: routes.doors, right: 'door.scan' },
+  { label: 'Team', href: routes.studioTeam, right: 'team.read' },
+  { label: 'Channels', href: routes.studioChannels, right: 'team.read' },
+];
+
+/** Above every page of the studio: in which channel one works, as what, and the desks that this opens. */
+export function StudioBar() {
+  const { asPath, pathname } = useRouter();
+  const dispatch = useAppDispatch();
+  const channel = useAppSelector(selectChannel);
+  const user = useAppSelector(selectUser);
+  const { data: teams } = useMyChannelsQuery(user?.username ?? '', { skip: !user || !channel });
+  if (!channel || pathname === '/studio/onboarding') return null;
+  const role: ChannelRole | null = channel.role;
+  const path = pathOf(asPath);
+  const isHere = (href: string) => (href === routes.studio ? path === href : path.startsWith(href));
+  return (
+    <Bar>
+      {teams && teams.length > 1 ? (
+        <PillSelect
+          label="Channel"
+          isShort
+          value={channel.channelID}
+          options={teams.map((team) => ({ value: team.channelID, label: `${team.name} (${roleWords[team.role].name})` }))}
+          onChange={(channelID) => void dispatch(chooseChannel(channelID))}
+        />
+      ) : (
+        <Text isStrong isOneLine>
+          {channel.name}
+        </Text>
+      )}
+      <nav aria-label="Studio">
+        <Row>
+          {desks
+            .filter(({ right }) => hasRight(role, right))
+            .map(({ label, href }) => (
+              <li key={href}>
+                <Desk href={href} prefetch={false} aria-current={isHere(href) ? 'page' : undefined}>
+                  {label}
+                </Desk>
+              </li>
+            ))}
+        </Row>
+      </nav>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[2]};
+  width: 100%;
+  max-width: ${({ theme }) => theme.size.content};
+  margin-inline: auto;
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]} 0`};
+  > nav {
+    min-width: 0;
+  }
+  ${media.desktop} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space[6]};
+    align-items: center;
+    padding-inline: ${({ theme }) => theme.space[8]};
+  }
+`;
+
+const Row = styled.ul`
+  ${scrollRow}
+  position: relative;
+  gap: 20px;
+`;
+
+const Desk = styled(NextLink)`
+  display: flex;
+  align-items: center;
+  min-width: 44px;
+  min-height: 48px;
+  border-bottom: 3px solid transparent;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+  white-space: nowrap;
+  &[aria-current] {
+    border-color: ${({ theme }) => theme.color.accent};
+    color: ${({ theme }) => theme.color.text};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${({ theme }) => theme.color.text};
+    }
+  }
+`;

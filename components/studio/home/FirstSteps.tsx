@@ -1,0 +1,64 @@
+import type { StudioHome } from '@contract/team';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { Panel } from '../../content/PageFrame';
+import { Icon } from '../../ui/Icon';
+import { ButtonLink } from '../../ui/Link';
+import { Text } from '../../ui/Text';
+
+const steps = (has: StudioHome['has']) => [
+  { name: 'Open a channel', words: 'Done. It is what people follow.', isDone: true, href: routes.studioChannels, action: 'See it' },
+  {
+    ...{ name: 'Upload a film or a clip', words: 'Drop a file; it can be watched as soon as its first size is made.', isDone: has.upload },
+    ...{ href: routes.studioNewTitle, action: 'Upload' },
+  },
+  {
+    ...{ name: 'Put on an event', words: 'A name, a place, a date and a price are enough to begin.', isDone: has.event },
+    ...{ href: routes.studioEventNew, action: 'New event' },
+  },
+];
+
+/** The way from an empty account to something that others can see; gone once all of it is done. */
+export const FirstSteps = ({ has }: { has: StudioHome['has'] }) => (
+  <Panel title="Your first three steps">
+    <ol>
+      {steps(has).map(({ name, words, isDone, href, action }, place) => (
+        <Step key={name}>
+          <Mark aria-hidden="true">{isDone ? <Icon name="check" /> : place + 1}</Mark>
+          <div>
+            <Text isStrong>{name}</Text>
+            <Text kind="small" tone="muted">
+              {isDone && place > 0 ? 'Done.' : words}
+            </Text>
+          </div>
+          {isDone ? null : (
+            <ButtonLink href={href} size="s">
+              {action}
+            </ButtonLink>
+          )}
+        </Step>
+      ))}
+    </ol>
+  </Panel>
+);
+
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space[3]};
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: 50%;
+  font-weight: 700;
+`;

@@ -1,0 +1,68 @@
+import { channelRoles, roleWords, type ChannelRole } from '@contract/rights';
+import { useState, type FormEvent } from 'react';
+import { faultOf } from '@/store/api';
+import { useInviteMutation } from '@/store/studio/teamApi';
+import { Notice } from '../../content/Notice';
+import { Form } from '../../content/PageFrame';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
+import { SelectField } from '../../ui/SelectField';
+import { Text } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+import { RoleRights } from './RoleRights';
+
+/** Asks somebody into the team: by name, or with a link that one person may take. */
+export function InviteSheet({ channelID, onClose }: { channelID: string; onClose: () => void }) {
+  const [role, setRole] = useState<ChannelRole>('SCANNER');
+  const [username, setUsername] = useState('');
+  const [invite, { data, isLoading, error }] = useInviteMutation();
+  const fault = faultOf(error);
+  const name = username.trim().replace(/^@/, '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void invite({ channelID, role, ...(name ? { username: name } : {}) });
+  };
+  return (
+    <Modal isOpen onClose={onClose} title="Invite into the team">
+      {data ? (
+        <Form as="div">
+          <Notice tone="good" role="status" title={name ? `@${name} is invited` : 'The link is made'}>
+            It works once, for seven days. You see it again nowhere, so copy it now.
+          </Notice>
+          <TextField label="Link" readOnly value={data.url} onFocus={({ target }) => target.select()} />
+          <Button onClick={onClose}>Done</Button>
+        </Form>
+      ) : (
+        <Form onSubmit={submit} noValidate>
+          <SelectField
+            label="Role"
+            value={role}
+            options={channelRoles.map((value) => ({ value, label: roleWords[value].name }))}
+            onChange={({ target }) => setRole(target.value as ChannelRole)} // -- its options are the roles
+          />
+          <RoleRights role={role} />
+          <TextField
+            label="Username"
+            isOptional={role !== 'OWNER'}
+            hint={
+              role === 'OWNER' ? 'An owner is invited by name, never by a link.' : 'Left empty, you get a link that one person may take.'
+            }
+            value={username}
+            maxLength={31}
+            autoComplete="off"
+            error={fault?.fields?.username}
+            onChange={({ target }) => setUsername(target.value)}
+          />
+          {fault && !fault.fields ? (
+            <Text tone="bad" role="alert">
+              {fault.status === 404 ? 'Nobody has this username.' : fault.error}
+            </Text>
+          ) : null}
+          <Button type="submit" size="l" isBusy={isLoading} disabled={role === 'OWNER' && !name}>
+            {name ? `Invite @${name}` : 'Make a link'}
+          </Button>
+        </Form>
+      )}
+    </Modal>
+  );
+}

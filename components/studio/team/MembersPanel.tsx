@@ -1,0 +1,99 @@
+import { channelRoles, hasRight, roleWords, type ChannelRole } from '@contract/rights';
+import type { Team, TeamMember } from '@contract/team';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useRemoveMemberMutation, useSetMemberRoleMutation } from '@/store/studio/teamApi';
+import { formatDate } from '@/utils/dates';
+import { Panel } from '../../content/PageFrame';
+import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
+import { SelectField } from '../../ui/SelectField';
+import { Text } from '../../ui/Text';
+
+/** Who is in the team; whoever manages it changes roles and ends them here. */
+export const MembersPanel = ({ team, viewerID }: { team: Team; viewerID: string }) => (
+  <Panel title="People">
+    <ul>
+      {team.members.map((member) => (
+        <MemberRow
+          key={member.userID}
+          member={member}
+          channelID={team.channel.channelID}
+          isManager={hasRight(team.role, 'team.manage')}
+          isViewer={member.userID === viewerID}
+        />
+      ))}
+    </ul>
+  </Panel>
+);
+
+interface MemberRowProps {
+  member: TeamMember;
+  channelID: string;
+  isManager: boolean;
+  isViewer: boolean;
+}
+
+function MemberRow({ member, channelID, isManager, isViewer }: MemberRowProps) {
+  const { userID, username, name, role, isPayee, joinedAt } = member;
+  const [setRole, change] = useSetMemberRoleMutation();
+  const [remove, removal] = useRemoveMemberMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Row>
+      <Words>
+        <Text isStrong isOneLine>
+          <Link href={routes.user(username)}>{name}</Link>
+          {isViewer ? ' (you)' : ''}
+        </Text>
+        <Text kind="small" tone="muted">
+          @{username}, since {formatDate(joinedAt)}
+          {isPayee ? '. The channel’s money goes to them' : ''}
+        </Text>
+      </Words>
+      {isManager ? (
+        <SelectField
+          label={`Role of ${name}`}
+          isLabelHidden
+          value={role}
+          disabled={change.isLoading}
+          options={channelRoles.map((value) => ({ value, label: roleWords[value].name }))}
+          onChange={({ target }) => void setRole({ channelID, userID, role: target.value as ChannelRole })} // -- its options are the roles
+        />
+      ) : (
+        <Text>{roleWords[role].name}</Text>
+      )}
+      {isManager && !isViewer ? (
+        <Button
+          size="s"
+          tone={isAsking ? 'danger' : 'quiet'}
+          isBusy={removal.isLoading}
+          aria-label={isAsking ? `Remove ${name} for good` : `Remove ${name}`}
+          onClick={() => (isAsking ? void remove({ channelID, userID }) : setIsAsking(true))}
+          onBlur={() => setIsAsking(false)}
+        >
+          {isAsking ? 'Press again' : 'Remove'}
+        </Button>
+      ) : null}
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space[3]};
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  @media (min-width: 560px) {
+    grid-template-columns: minmax(0, 1fr) 170px 110px;
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+`;

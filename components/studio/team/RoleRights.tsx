@@ -1,0 +1,25 @@
+import { rightsOf, rightWords, roleWords, type ChannelRole } from '@contract/rights';
+import styled from 'styled-components';
+import { Text } from '../../ui/Text';
+
+/** All that a role may do, as the server enforces it. */
+export const RoleRights = ({ role }: { role: ChannelRole }) => (
+  <div>
+    <Text>{roleWords[role].words}</Text>
+    <List aria-label={`What ${roleWords[role].name.toLowerCase()} means`}>
+      {rightsOf[role].map((right) => (
+        <li key={right}>{rightWords[right]}</li>
+      ))}
+    </List>
+  </div>
+);
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+  padding-top: ${({ theme }) => theme.space[3]};
+  padding-left: ${({ theme }) => theme.space[6]};
+  list-style: disc;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+`;

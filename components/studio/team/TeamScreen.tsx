@@ -1,0 +1,122 @@
+import { hasRight } from '@contract/rights';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
+import { selectUser } from '@/store/login/loginSlice';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useLeaveTeamMutation, useTeamQuery } from '@/store/studio/teamApi';
+import { media } from '@/styles/media';
+import { PageFrame, Panel } from '../../content/PageFrame';
+import { useAddress } from '../../content/useAddress';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { TabPanel, Tabs } from '../../ui/Tabs';
+import { Text } from '../../ui/Text';
+import { InvitationsPanel } from './InvitationsPanel';
+import { InviteSheet } from './InviteSheet';
+import { LogPanel } from './LogPanel';
+import { MembersPanel } from './MembersPanel';
+import { RoleRights } from './RoleRights';
+
+const panelID = 'team-panel';
+
+/** The team of the channel one works in: people and roles, invitations, and what everybody did. */
+export function TeamScreen() {
+  const channel = useAppSelector(selectChannel);
+  return channel ? <TeamOf key={channel.channelID} channelID={channel.channelID} /> : null;
+}
+
+function TeamOf({ channelID }: { channelID: string }) {
+  const viewerID = useAppSelector(selectUser)?.userID ?? '';
+  const { data: team, isLoading, isFetching, refetch } = useTeamQuery(channelID);
+  const [isInviting, setIsInviting] = useState(false);
+  const asked = useAddress('tab');
+  const tab = asked === 'log' && team && hasRight(team.role, 'log.read') ? 'log' : 'people';
+  if (!team)
+    return (
+      <PageFrame $width="reading">
+        <Text kind="title">Team</Text>
+        {isLoading ? (
+          <Skeleton height="240px" shape="card" />
+        ) : (
+          <ErrorState message="The team could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+      </PageFrame>
+    );
+  const tabs = [
+    { id: 'people', label: 'People', href: routes.studioTeam, count: team.members.length },
+    ...(hasRight(team.role, 'log.read') ? [{ id: 'log', label: 'Log', href: routes.studioTeamTab('log') }] : []),
+  ];
+  return (
+    <PageFrame $width="reading">
+      <Head>
+        <Text kind="title">Team of {team.channel.name}</Text>
+        {hasRight(team.role, 'team.manage') ? <Button onClick={() => setIsInviting(true)}>Invite somebody</Button> : null}
+      </Head>
+      <Tabs label="Team" items={tabs} current={tab} panelID={panelID} />
+      <TabPanel id={panelID} current={tab}>
+        {tab === 'log' ? (
+          <LogPanel channelID={channelID} members={team.members} />
+        ) : (
+          <Column>
+            <MembersPanel team={team} viewerID={viewerID} />
+            {team.invitations.length > 0 ? <InvitationsPanel channelID={channelID} invitations={team.invitations} /> : null}
+            <Panel title="What you may do here">
+              <RoleRights role={team.role} />
+              <Leave channelID={channelID} name={team.channel.name} />
+            </Panel>
+          </Column>
+        )}
+      </TabPanel>
+      {isInviting ? <InviteSheet channelID={channelID} onClose={() => setIsInviting(false)} /> : null}
+    </PageFrame>
+  );
+}
+
+function Leave({ channelID, name }: { channelID: string; name: string }) {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const [isAsking, setIsAsking] = useState(false);
+  const [leave, { isLoading, error }] = useLeaveTeamMutation();
+  const fault = faultOf(error);
+  const go = async () => {
+    const answer = await leave(channelID);
+    if (answer.error) return;
+    dispatch(snackShown({ message: `You have left ${name}.`, type: 'SUCCESS' }));
+    await router.push(routes.studio);
+  };
+  return (
+    <div>
+      {fault ? (
+        <Text tone="bad" role="alert">
+          {fault.error}
+        </Text>
+      ) : null}
+      <Button tone={isAsking ? 'danger' : 'quiet'} isBusy={isLoading} onClick={() => (isAsking ? void go() : setIsAsking(true))}>
+        {isAsking ? 'Leave for good' : 'Leave this team'}
+      </Button>
+    </div>
+  );
+}
+
+const Head = styled.header`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  ${media.desktop} {
+    display: flex;
+    align-items: end;
+    justify-content: space-between;
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  padding-top: ${({ theme }) => theme.space[4]};
+`;

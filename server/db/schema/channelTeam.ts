@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ChannelRole } from '../../contract/rights';
+import type { LogArea } from '../../contract/team';
+import { channels } from './channels';
+import { createdAt, instant } from './columns';
+import { users } from './users';
+
+const role = () => text('role').$type<ChannelRole>().notNull();
+
+/** Who may do what in a channel. The person a channel belongs to (`channels.owner_id`) is in it as OWNER: a trigger sees to it. */
+export const channelMembers = pgTable(
+  'channel_members',
+  {
+    channelID: text('channel_id')
+      .notNull()
+      .references(() => channels.channelID),
+    userID: text('user_id')
+      .notNull()
+      .references(() => users.userID),
+    role: role(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.channelID, t.userID] }),
+    index('channel_members_user_idx').on(t.userID, t.role),
+    check('channel_members_role', sql`${t.role} IN ('OWNER', 'EDITOR', 'ORGANISER', 'SCANNER', 'ACCOUNTANT')`),
+  ],
+);
+
+/** A role that waits for a yes. Only the hash of its link's secret is kept. */
+export const channelInvitations = pgTable(
+  'channel_invitations',
+  {
+    invitationID: text('invitation_id').primaryKey(),
+    channelID: text('channel_id')
+      .notNull()
+      .references(() => channels.channelID),
+    role: role(),
+    /** Null for a link that whoever holds it may take, once. */
+    userID: text('user_id').references(() => users.userID),
+    tokenHash: text('token_hash').notNull().unique(),
+    state: text('state').$type<'OPEN' | 'ACCEPTED' | 'DECLINED' | 'REVOKED'>().notNull().default('OPEN'),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => users.userID),
+    answeredBy: text('answered_by').references(() => users.userID),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [
+    index('channel_invitations_channel_idx').on(t.channelID, t.createdAt),
+    check('channel_invitations_role', sql`${t.role} IN ('OWNER', 'EDITOR', 'ORGANISER', 'SCANNER', 'ACCOUNTANT')`),
+    check('channel_invitations_state', sql`${t.state} IN ('OPEN', 'ACCEPTED', 'DECLINED', 'REVOKED')`),
+  ],
+);
+
+/** Who did what of weight in a channel; nobody changes or removes a line. */
+export const channelLog = pgTable(
+  'channel_log',
+  {
+    entryID: bigserial('entry_id', { mode: 'number' }).primaryKey(),
+    channelID: text('channel_id')
+      .notNull()
+      .references(() => channels.channelID),
+    actorID: text('actor_id')
+      .notNull()
+      .references(() => users.userID),
+    area: text('area').$type<LogArea>().notNull(),
+    action: text('action').notNull(),
+    subjectID: text('subject_id').notNull(),
+    words: text('words').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('channel_log_channel_idx').on(t.channelID, t.entryID),
+    check('channel_log_area', sql`${t.area} IN ('TEAM', 'CHANNEL', 'SCREEN', 'EVENTS', 'CAMPAIGNS', 'MONEY')`),
+  ],
+);

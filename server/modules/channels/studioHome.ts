@@ -1,0 +1,160 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import { hasRight, type ChannelRole, type Right } from '../../contract/rights';
+import type { Need, NeedKind, StudioHome } from '../../contract/team';
+import type { Database } from '../../db/client';
+import { mustMay } from './rights';
+
+/** Enough to fill a morning; whoever has more of one kind finds the rest where the first leads. */
+const mostOfAKind = 5;
+type NeedRow = Omit<Need, 'at' | 'kind'> & { kind: NeedKind; at: string | null } & Record<string, unknown>;
+interface Facts extends Record<string, unknown> {
+  followersNow: number;
+  followersBefore: number;
+  viewsNow: number;
+  viewsBefore: number;
+  hasUpload: boolean;
+  hasEvent: boolean;
+}
+interface MoneyRow extends Record<string, unknown> {
+  currency: string;
+  sales: string;
+  funding: string;
+  owed: string;
+  saleCount: number;
+  salesNow: number;
+  salesBefore: number;
+}
+
+const needRights: Record<NeedKind, Right> = {
+  STEP_FAILED: 'content.edit',
+  QUESTION: 'campaign.edit',
+  SESSION: 'door.scan',
+  CLOSING: 'campaign.read',
+  CONSENT: 'team.read',
+  CAMPAIGN_CONSENT: 'team.read',
+  APPROVAL: 'money.move',
+};
+
+/** What needs somebody in one channel, its money and what moved: three questions to the database, however much there is. */
+export function createStudioHome({ db, clock }: { db: Database; clock: Clock }) {
+  const needs = async (userID: string, channelID: string, role: ChannelRole): Promise<Need[]> => {
+    const now = sql`${clock.now().toISOString()}::timestamptz`;
+    const none = sql`NULL::text`;
+    const questions: Record<NeedKind, SQL> = {
+      STEP_FAILED: sql`
+        SELECT COALESCE(p.release_id, v.video_id) AS id, COALESCE(r.name, v.file_name) AS title,
+          COALESCE((SELECT s.failure_words FROM video_steps s WHERE s.video_id = v.video_id AND s.state = 'FAILED' LIMIT 1), v.client_failure, '') AS detail,
+          v.created_at AS at, ${none} AS zone
+        FROM videos v LEFT JOIN release_parts p ON p.video_id = v.video_id LEFT JOIN releases r ON r.release_id = p.release_id
+        WHERE v.channel_id = ${channelID} AND (v.state = 'FAILED' OR (v.state IN ('BEGUN', 'UPLOADING') AND v.client_failure IS NOT NULL))`,
+      QUESTION: sql`
+        SELECT c.campaign_id, c.title, q.question, q.asked_at, ${none} FROM campaign_questions q JOIN campaigns c ON c.campaign_id = q.campaign_id
+        WHERE c.channel_id = ${channelID} AND q.answer IS NULL AND c.state <> 'DELETED'`,
+      SESSION: sql`
+        SELECT s.session_id, e.title, v.name || ', ' || v.city, s.starts_at, v.time_zone
+        FROM event_sessions s JOIN events e ON e.event_id = s.event_id JOIN venues v ON v.venue_id = e.venue_id
+        WHERE e.channel_id = ${channelID} AND e.status = 'PUBLISHED' AND s.status = 'PUBLISHED' AND s.ends_at > ${now} - interval '1 hour'
+          AND (s.starts_at AT TIME ZONE v.time_zone)::date <= (${now} AT TIME ZONE v.time_zone)::date`,
+      CLOSING: sql`
+        SELECT c.campaign_id, c.title, '', c.deadline_at, c.time_zone FROM campaigns c
+        WHERE c.channel_id = ${channelID} AND c.state IN ('LIVE', 'CLOSING') AND c.deadline_at BETWEEN ${now} AND ${now} + interval '7 days'`,
+      CONSENT: sql`
+        SELECT t.tag_id, r.name, t.role, t.asked_at, ${none} FROM release_people t JOIN releases r ON r.release_id = t.release_id
+        WHERE t.state = 'PENDING' AND r.state <> 'REMOVED' AND (t.user_id = ${userID}
+          OR (t.channel_id = ${channelID} AND EXISTS (SELECT 1 FROM channels o WHERE o.channel_id = t.channel_id AND o.owner_id = ${userID})))`,
+      CAMPAIGN_CONSENT: sql`
+        SELECT t.tag_id, c.title, t.role, t.asked_at, ${none} FROM campaign_people t JOIN campaigns c ON c.campaign_id = t.campaign_id
+        WHERE t.state = 'PENDING' AND c.state <> 'DELETED' AND t.user_id = ${userID}`,
+      APPROVAL: sql`
+        SELECT c.campaign_id, c.title, 'A distribution', d.computed_at, ${none} FROM distributions d JOIN campaigns c ON c.campaign_id = d.campaign_id
+        WHERE c.channel_id = ${channelID} AND d.state = 'COMPUTED' AND d.computed_by <> ${userID}
+        UNION ALL
+        SELECT c.campaign_id, c.title, 'A payout', p.created_at, ${none} FROM payouts p JOIN campaigns c ON c.campaign_id = p.campaign_id
+        WHERE c.channel_id = ${channelID} AND p.kind = 'CREATOR' AND p.state = 'COMPUTED' AND p.computed_by <> ${userID}`,
+    };
+    const asked = (Object.keys(questions) as NeedKind[]) // -- its keys are the kinds
+      .filter((kind) => hasRight(role, needRights[kind]))
+      .map(
+        (kind) =>
+          sql`(SELECT ${kind} AS kind, q.* FROM (${questions[kind]}) q (id, title, detail, at, zone) ORDER BY q.at LIMIT ${mostOfAKind})`,
+      );
+    const { rows } = await db.execute<NeedRow>(sql`
+      SELECT n.kind, n.id AS "subjectID", n.title, n.detail, n.at, n.zone AS "timeZone", (SELECT name FROM channels WHERE channel_id = ${channelID}) AS "channelName"
+      FROM (${sql.join(asked, sql` UNION ALL `)}) n
+      ORDER BY array_position(ARRAY['SESSION','STEP_FAILED','APPROVAL','CLOSING','QUESTION','CONSENT','CAMPAIGN_CONSENT'], n.kind), n.at`);
+    return rows.map((row) => ({ ...row, at: row.at === null ? null : new Date(row.at).toISOString() }));
+  };
+
+  /** Page visits of all that stands under the channel, from the day table; whole days, so that today stands beside the same part of none. */
+  const facts = async (channelID: string): Promise<Facts> => {
+    const now = sql`${clock.now().toISOString()}::timestamptz`;
+    const today = sql`(${now} AT TIME ZONE 'UTC')::date`;
+    const { rows } = await db.execute<Facts>(sql`
+      WITH paths AS (
+        SELECT '/ott/' || slug || '/' AS path FROM releases WHERE channel_id = ${channelID} AND kind <> 'SNAX'
+        UNION ALL SELECT '/ott/snax/' || release_id || '/' FROM releases WHERE channel_id = ${channelID} AND kind = 'SNAX'
+        UNION ALL SELECT '/event/' || event_id || '/' FROM events WHERE channel_id = ${channelID}
+        UNION ALL SELECT '/campaign/' || campaign_id || '/' FROM campaigns WHERE channel_id = ${channelID}
+        UNION ALL SELECT '/channel/' || handle || '/' FROM channels WHERE channel_id = ${channelID}),
+      seen AS (SELECT d.day, d.count FROM paths JOIN analytics_days d ON d.path_name = paths.path
+        WHERE d.event_name = 'PAGE_VISIT' AND d.day > ${today} - 14)
+      SELECT (SELECT COALESCE(sum(count), 0)::int FROM seen WHERE day > ${today} - 7) AS "viewsNow",
+        (SELECT COALESCE(sum(count), 0)::int FROM seen WHERE day <= ${today} - 7) AS "viewsBefore",
+        (SELECT count(*)::int FROM follows WHERE target_kind = 'CHANNEL' AND target_id = ${channelID} AND created_at > ${now} - interval '7 days') AS "followersNow",
+        (SELECT count(*)::int FROM follows WHERE target_kind = 'CHANNEL' AND target_id = ${channelID}
+          AND created_at > ${now} - interval '14 days' AND created_at <= ${now} - interval '7 days') AS "followersBefore",
+        EXISTS (SELECT 1 FROM videos WHERE channel_id = ${channelID}) OR EXISTS (SELECT 1 FROM releases WHERE channel_id = ${channelID}) AS "hasUpload",
+        EXISTS (SELECT 1 FROM events WHERE channel_id = ${channelID}) AS "hasEvent"`);
+    if (!rows[0]) throw new Error('a row of counts is always answered');
+    return rows[0];
+  };
+
+  /** Of the channel's own account: what sales brought after refunds, and what funding brought, apart. The month is the calendar's in UTC, as the books' days are. */
+  const money = async (channelID: string): Promise<MoneyRow[]> => {
+    const now = sql`${clock.now().toISOString()}::timestamptz`;
+    const month = sql`g.occurred_at >= date_trunc('month', ${now})`;
+    const isFunding = sql`(g.type = 'funded' OR g.subject_type IN ('CAMPAIGN', 'COMMITMENT'))`;
+    const { rows } = await db.execute<MoneyRow>(sql`
+      SELECT a.currency, (-sum(p.amount_minor))::text AS owed,
+        (-COALESCE(sum(p.amount_minor) FILTER (WHERE ${month} AND g.type <> 'payout' AND NOT ${isFunding}), 0))::text AS sales,
+        (-COALESCE(sum(p.amount_minor) FILTER (WHERE ${month} AND ${isFunding}), 0))::text AS funding,
+        count(*) FILTER (WHERE ${month} AND g.type = 'sale')::int AS "saleCount",
+        count(*) FILTER (WHERE g.type = 'sale' AND g.occurred_at > ${now} - interval '7 days')::int AS "salesNow",
+        count(*) FILTER (WHERE g.type = 'sale' AND g.occurred_at > ${now} - interval '14 days' AND g.occurred_at <= ${now} - interval '7 days')::int AS "salesBefore"
+      FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
+      WHERE a.kind = 'creatorPayable' AND a.owner_type = 'CHANNEL' AND a.owner_id = ${channelID} GROUP BY a.currency ORDER BY a.currency`);
+    return rows;
+  };
+
+  return {
+    async read(userID: string, channelID: string): Promise<StudioHome> {
+      const role = await mustMay(db, userID, channelID, 'team.read', 'This channel');
+      const seesSales = hasRight(role, 'sales.read');
+      const [open, found, sums] = await Promise.all([
+        needs(userID, channelID, role),
+        facts(channelID),
+        seesSales || hasRight(role, 'money.read') ? money(channelID) : null,
+      ]);
+      const count = (key: 'salesNow' | 'salesBefore') => (sums ?? []).reduce((sum, row) => sum + row[key], 0);
+      const amount = (minor: string, currency: string) => ({ amountMinor: Number(minor), currency });
+      return {
+        needs: open,
+        money:
+          sums && hasRight(role, 'money.read')
+            ? sums.map(({ currency, sales, funding, owed, saleCount }) => ({
+                ...{ sales: amount(sales, currency), funding: amount(funding, currency), owed: amount(owed, currency), saleCount },
+              }))
+            : null,
+        moved: {
+          views: hasRight(role, 'audience.read') ? { now: found.viewsNow, before: found.viewsBefore } : null,
+          followers: { now: found.followersNow, before: found.followersBefore },
+          sales: seesSales ? { now: count('salesNow'), before: count('salesBefore') } : null,
+        },
+        has: { upload: found.hasUpload, event: found.hasEvent },
+        asOf: clock.now().toISOString(),
+      };
+    },
+  };
+}
+export type StudioHomeReads = ReturnType<typeof createStudioHome>;

@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { ChannelRole } from '../../contract/rights';
+import type { Invitation, LogArea, LogEntry, MyChannel, TeamMember } from '../../contract/team';
+import { fromCursor, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { channelInvitations, channelLog, channelMembers } from '../../db/schema/channelTeam';
+import { users } from '../../db/schema/users';
+import { hashOf } from '../../ids';
+import { toChannelSummary } from './channelRepository';
+
+export type InvitationRow = typeof channelInvitations.$inferSelect;
+
+/** Members, invitations and the log. */
+export const createTeamRepository = (db: Db) => ({
+  async listMine(userID: string): Promise<MyChannel[]> {
+    const rows = await db
+      .select({ channel: channels, role: channelMembers.role })
+      .from(channelMembers)
+      .innerJoin(channels, and(eq(channels.channelID, channelMembers.channelID), isNull(channels.deletedAt)))
+      .where(eq(channelMembers.userID, userID))
+      .orderBy(sql`(${channels.ownerID} = ${userID}) DESC`, asc(channels.createdAt), asc(channels.channelID))
+      .limit(100);
+    return rows.map(({ channel, role }) => ({ ...toChannelSummary(channel), role }));
+  },
+  async listMembers(channelID: string): Promise<TeamMember[]> {
+    const rows = await db
+      .select({ member: channelMembers, username: users.username, name: users.name, payeeID: channels.ownerID })
+      .from(channelMembers)
+      .innerJoin(users, eq(users.userID, channelMembers.userID))
+      .innerJoin(channels, eq(channels.channelID, channelMembers.channelID))
+      .where(eq(channelMembers.channelID, channelID))
+      .orderBy(asc(channelMembers.createdAt), asc(channelMembers.userID));
+    return rows.map(({ member, username, name, payeeID }) => ({
+      ...{ userID: member.userID, username, name, role: member.role, isPayee: member.userID === payeeID },
+      joinedAt: member.createdAt.toISOString(),
+    }));
+  },
+  async addMember(channelID: string, userID: string, role: ChannelRole): Promise<boolean> {
+    const added = await db.insert(channelMembers).values({ channelID, userID, role }).onConflictDoNothing().returning();
+    return added.length === 1;
+  },
+  async setRole(channelID: string, userID: string, role: ChannelRole): Promise<void> {
+    await db
+      .update(channelMembers)
+      .set({ role })
+      .where(and(eq(channelMembers.channelID, channelID), eq(channelMembers.userID, userID)));
+  },
+  async removeMember(channelID: string, userID: string): Promise<void> {
+    await db.delete(channelMembers).where(and(eq(channelMembers.channelID, channelID), eq(channelMembers.userID, userID)));
+  },
+  countMembers: (channelID: string) => db.$count(channelMembers, eq(channelMembers.channelID, channelID)),
+  /** Rows of rights given by a link that nobody has used, so that nobody hoards them. */
+  countOpenInvitations: (channelID: string) =>
+    db.$count(
+      channelInvitations,
+      and(eq(channelInvitations.channelID, channelID), eq(channelInvitations.state, 'OPEN'), sql`${channelInvitations.expiresAt} > now()`),
+    ),
+
+  async addInvitation({
+    token,
+    ...row
+  }: Pick<InvitationRow, 'invitationID' | 'channelID' | 'role' | 'userID' | 'createdBy' | 'expiresAt'> & { token: string }): Promise<void> {
+    await db.insert(channelInvitations).values({ ...row, tokenHash: hashOf(token) });
+  },
+  async listOpenInvitations(channelID: string): Promise<Invitation[]> {
+    const rows = await db
+      .select({
+        invitation: channelInvitations,
+        username: sql<string | null>`(SELECT username FROM users WHERE user_id = ${channelInvitations.userID})`,
+        by: users.name,
+      })
+      .from(channelInvitations)
+      .innerJoin(users, eq(users.userID, channelInvitations.createdBy))
+      .where(
+        and(
+          eq(channelInvitations.channelID, channelID),
+          eq(channelInvitations.state, 'OPEN'),
+          sql`${channelInvitations.expiresAt} > now()`,
+        ),
+      )
+      .orderBy(desc(channelInvitations.createdAt), channelInvitations.invitationID);
+    return rows.map(({ invitation: { invitationID, role, createdAt, expiresAt }, username, by }) => ({
+      ...{ invitationID, role, username, createdBy: by, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+    }));
+  },
+  /** By the secret of its link; `lock` keeps two answers apart. */
+  async findInvitation(token: string, lock = false) {
+    const query = db
+      .select({
+        invitation: channelInvitations,
+        channel: channels,
+        by: users.name,
+        isExpired: sql<boolean>`${channelInvitations.expiresAt} <= now()`,
+      })
+      .from(channelInvitations)
+      .innerJoin(channels, and(eq(channels.channelID, channelInvitations.channelID), isNull(channels.deletedAt)))
+      .innerJoin(users, eq(users.userID, channelInvitations.createdBy))
+      .where(eq(channelInvitations.tokenHash, hashOf(token)));
+    const [row] = await (lock ? query.for('update', { of: channelInvitations }) : query);
+    return row ?? null;
+  },
+  async settleInvitation(invitationID: string, state: InvitationRow['state'], answeredBy: string): Promise<boolean> {
+    const settled = await db
+      .update(channelInvitations)
+      .set({ state, answeredBy, answeredAt: sql`now()` })
+      .where(and(eq(channelInvitations.invitationID, invitationID), eq(channelInvitations.state, 'OPEN')))
+      .returning({ id: channelInvitations.invitationID });
+    return settled.length === 1;
+  },
+
+  async listLog(
+    channelID: string,
+    {
+      area,
+      userID,
+      cursor,
+      limit,
+    }: { area?: LogArea | undefined; userID?: string | undefined; cursor?: string | undefined; limit: number },
+  ): Promise<{ items: LogEntry[]; nextCursor: string | null }> {
+    const before = fromCursor(cursor, /^\d{1,15}$/);
+    const found = await db
+      .select({ entry: channelLog, username: users.username, name: users.name })
+      .from(channelLog)
+      .innerJoin(users, eq(users.userID, channelLog.actorID))
+      .where(
+        and(
+          eq(channelLog.channelID, channelID),
+          area ? eq(channelLog.area, area) : undefined,
+          userID ? eq(channelLog.actorID, userID) : undefined,
+          before ? lt(channelLog.entryID, Number(before[0])) : undefined,
+        ),
+      )
+      .orderBy(desc(channelLog.entryID))
+      .limit(limit + 1);
+    const page = toPage(found, limit, ({ entry }) => toCursor(String(entry.entryID)));
+    const items = page.rows.map(({ entry: { entryID, area: where, action, words, actorID, at }, username, name }) => ({
+      ...{ entryID, area: where, action, words, actor: { userID: actorID, username, name }, at: at.toISOString() },
+    }));
+    return { items, nextCursor: page.nextCursor };
+  },
+});

@@ -1,0 +1,21 @@
+import type { VersionEntry } from '../../contract/cscan';
+import type { Db } from '../../db/client';
+import { logInChannel } from '../channels/channelLog';
+import type { ReleaseRow } from './releaseForm';
+
+const actions: Partial<Record<string, string>> = { State: 'release.state', Prices: 'release.price' };
+
+/** Of all that a version says, the channel's log has what weighs: what the public sees of it, and what it costs. */
+export async function logRelease(
+  db: Db,
+  actorID: string,
+  { releaseID, channelID, name }: Pick<ReleaseRow, 'releaseID' | 'channelID' | 'name'>,
+  changes: VersionEntry['changes'],
+): Promise<void> {
+  for (const { field, from, to } of changes) {
+    const action = actions[field];
+    if (!action) continue;
+    const words = `${name}: ${field.toLowerCase()} from ${from} to ${to}`;
+    await logInChannel(db, { channelID, actorID, area: 'SCREEN', action, subjectID: releaseID, words });
+  }
+}

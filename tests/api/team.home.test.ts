@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm';
+import { campaigns } from '@/server/db/schema/campaigns';
+import { releases } from '@/server/db/schema/releases';
+import { accountOf } from '@/server/modules/ledger/accounts';
+import { ledger } from '@/server/modules/ledger/ledgerService';
+import { addCampaign } from '../support/fixtures/campaigns';
+import { addEvent, addSession } from '../support/fixtures/eventRows';
+import { addChannel, addRelease } from '../support/fixtures/releases';
+import { openTeamHouse, type TeamHouse } from '../support/teamHouse';
+import type { Person } from '../support/testApp';
+
+let house: TeamHouse;
+beforeAll(async () => {
+  house = await openTeamHouse();
+});
+afterAll(() => house.close());
+
+const home = async (as: Person) => (await house.call('studio.home', { channelID: house.channelID }, { as })).body;
+const kinds = (body: { needs: { kind: string }[] }) => body.needs.map(({ kind }) => kind);
+
+test('what needs somebody is what their role can do something about', async () => {
+  const { db, channelID, people } = house;
+  await addSession(db, await addEvent(db, { channelID, title: 'Tonight' }), { inHours: 0.1 });
+  await addSession(db, await addEvent(db, { channelID, title: 'Next week' }), { inHours: 24 * 7 });
+  await house.must('videos.uploadFailed', { videoID: house.videoID, reason: 'The line broke' });
+  await db
+    .update(campaigns)
+    .set({ deadlineAt: new Date(Date.now() + 3 * 86_400_000) })
+    .where(eq(campaigns.campaignID, house.campaignID));
+  await house.must('videos.tagUsers', { releaseID: house.releaseID, people: [{ userID: people.SCANNER.userID, role: 'ACTOR' }] });
+
+  expect(kinds(await home(people.OWNER))).toEqual(['SESSION', 'STEP_FAILED', 'CLOSING', 'QUESTION']);
+  expect(kinds(await home(people.EDITOR))).toEqual(['STEP_FAILED', 'CLOSING', 'QUESTION']);
+  expect(kinds(await home(people.ORGANISER))).toEqual(['SESSION']);
+  expect(kinds(await home(people.SCANNER))).toEqual(['SESSION', 'CONSENT']);
+  expect(kinds(await home(people.ACCOUNTANT))).toEqual(['CLOSING']);
+  const [session, step] = (await home(people.OWNER)).needs;
+  expect(session).toMatchObject({ title: 'Tonight', detail: 'The Tin Mill, Mumbai', timeZone: 'Asia/Kolkata' });
+  expect(step).toMatchObject({ title: 'film.mp4', detail: 'The line broke', subjectID: house.videoID });
+  // What the owner asked for themselves waits for another owner, never for them.
+  await house.db.execute(sql`UPDATE payouts SET computed_by = ${people.ACCOUNTANT.userID}`);
+  expect(kinds(await home(people.OWNER))).toContain('APPROVAL');
+});
+
+test('sales of the month stand apart from funding, and only who sees money sees them', async () => {
+  const { db, channelID, people } = house;
+  const before = (await home(people.OWNER)).money[0];
+  const post = (type: 'sale' | 'funded', key: string, amountMinor: bigint) =>
+    db.transaction((tx) =>
+      ledger.post(tx, {
+        ...{
+          type,
+          key,
+          subjectType: type === 'sale' ? ('PAYMENT' as const) : ('CAMPAIGN' as const),
+          subjectID: 'x',
+          createdBy: 'test',
+          memo: key,
+        },
+        entries: [
+          { account: accountOf('clearing', 'INR', 'sandbox'), amountMinor },
+          { account: accountOf('creatorPayable', 'INR', channelID), amountMinor: -amountMinor },
+        ],
+      }),
+    );
+  await post('sale', 'home:sale', 45_000n);
+  await post('funded', 'home:funded', 900_000n);
+  const after = await home(people.ACCOUNTANT);
+  const minor = (of: { amountMinor: number }) => of.amountMinor;
+  expect(minor(after.money[0].sales) - minor(before.sales)).toBe(45_000);
+  expect(minor(after.money[0].funding) - minor(before.funding)).toBe(900_000);
+  expect(minor(after.money[0].owed) - minor(before.owed)).toBe(945_000);
+  expect(after.moved.sales.now).toBeGreaterThan(0);
+  expect(await home(people.SCANNER)).toMatchObject({ money: null, moved: { views: null, sales: null } });
+  expect((await home(people.ORGANISER)).money).toBeNull();
+});
+
+test('what moved is the last seven days beside the seven before; an empty channel says what it lacks', async () => {
+  const { db, channelID, owner, stranger } = house;
+  const visit = (day: number, count: number) =>
+    db.execute(sql`INSERT INTO analytics_days (day, event_name, path_name, count, visitors, signed_in, phones)
+      VALUES ((now() AT TIME ZONE 'UTC')::date - ${day}::int, 'PAGE_VISIT', ${`/event/${house.eventID}/`}, ${count}, 1, 0, 0)`);
+  for (const [day, count] of [
+    [0, 3],
+    [6, 4],
+    [7, 5],
+    [13, 6],
+    [14, 100],
+  ] as const)
+    await visit(day, count);
+  await house.call('channels.follow', { channelID }, { as: stranger });
+  expect((await home(owner)).moved).toMatchObject({ views: { now: 7, before: 11 }, followers: { now: 1, before: 0 } });
+  const { channelID: empty } = await addChannel(db, owner.userID);
+  const { body } = await house.call('studio.home', { channelID: empty }, { as: owner });
+  expect(body).toMatchObject({ needs: [], money: [], has: { upload: false, event: false } });
+});
+
+test('nobody of a team leads what a channel earns into somebody else’s campaign', async () => {
+  const { db, people } = house;
+  const { EDITOR: editor, ORGANISER: organiser, OWNER: owner } = people;
+  const theirs = await addCampaign(db, { ownerID: editor.userID });
+  const link = (campaignID: string, as: Person) => house.call('ott.titleEdit', { releaseID: house.releaseID, campaignID }, { as });
+  expect((await link(theirs.campaignID, editor)).body.code).toBe('NOT_YOURS');
+  expect((await link(house.campaignID, editor)).body.code).toBe('NOT_YOUR_ROLE');
+  expect((await link(house.campaignID, owner)).status).toBe(200);
+  expect((await link(house.campaignID, editor)).status).toBe(200); // as it was
+
+  const film = await addRelease(db, { ownerID: organiser.userID });
+  const premiere = (premiereID: string) => house.call('events.edit', { eventID: house.eventID, premiereID }, { as: organiser });
+  expect((await premiere(film.releaseID)).body.fields).toEqual({ premiereID: 'is no film or series of yours' });
+  expect((await premiere(house.releaseID)).status).toBe(200);
+  const [row] = await db.select({ eventID: releases.eventID }).from(releases).where(eq(releases.releaseID, film.releaseID));
+  expect(row?.eventID).toBeNull();
+});
+
+test('what the public does not see yet is played by those who edit it; the list of holders is a file for those who may read it', async () => {
+  const { db, people, eventID, app } = house;
+  const draft = await addRelease(db, { channelID: house.channelID, state: 'DRAFT', isPremium: true });
+  const play = async (as: Person) => (await house.call('ott.accessCheck', { releaseID: draft.releaseID }, { as })).body.reason ?? 'none';
+  expect([await play(people.EDITOR), await play(people.SCANNER), await play(house.stranger)]).toEqual(['OWNER', 'none', 'none']);
+  const csv = async (as: Person) =>
+    (await app.inject({ url: `/api/v1/studio/events/${eventID}/attendees.csv`, cookies: as.cookies })).statusCode;
+  expect(await Promise.all([people.OWNER, people.ORGANISER, people.EDITOR, people.ACCOUNTANT, house.stranger].map(csv))).toEqual([
+    200, 200, 403, 403, 404,
+  ]);
+});

@@ -1,0 +1,52 @@
+import { operations } from '@contract/operations';
+import type { OperationId } from '@contract/paths';
+import { channelRoles, hasRight } from '@contract/rights';
+import { forEveryCreator, studioTable, type StudioRow } from '../support/studioTable';
+import { openTeamHouse, type TeamHouse } from '../support/teamHouse';
+import type { Person } from '../support/testApp';
+
+let house: TeamHouse;
+beforeAll(async () => {
+  house = await openTeamHouse();
+});
+afterAll(() => house.close());
+
+const ask = async ({ operation, input }: StudioRow, as: Person) => house.call(operation, await input(house), { as });
+/** In words, so that a wrong row names itself. */
+const outcome = async (row: StudioRow, as: Person): Promise<string> => {
+  const { status, body } = await ask(row, as);
+  if (row.lists)
+    return status === 200 && JSON.stringify(body).includes(row.lists(house)) ? 'allowed' : status === 200 ? 'not listed' : `${status}`;
+  if (row.operation === 'channels.earnings') return body.sums.length > 0 ? 'allowed' : 'not listed';
+  if (status === 403 && body.code === 'NOT_YOUR_ROLE') return 'refused';
+  if (status === 404) return `not found`;
+  return status === 401 || status >= 500 || (status === 403 && body.error === 'Open a channel first')
+    ? `${status} ${body.error}`
+    : 'allowed';
+};
+
+test('each role may do in the studio what the table of rights says, and nothing else; a stranger finds nothing', async () => {
+  const found: [OperationId, string, string][] = [];
+  const expected: typeof found = [];
+  for (const row of studioTable) {
+    const isList = row.lists !== undefined || row.operation === 'channels.earnings';
+    // Who is refused comes first, so that nobody's right hides behind what somebody else has done already.
+    const roles = [...channelRoles].sort((a, b) => Number(hasRight(a, row.right)) - Number(hasRight(b, row.right)));
+    found.push([row.operation, 'stranger', await outcome(row, house.stranger)]);
+    expected.push([row.operation, 'stranger', isList ? 'not listed' : 'not found']);
+    for (const role of roles) {
+      found.push([row.operation, role, await outcome(row, house.people[role])]);
+      expected.push([row.operation, role, hasRight(role, row.right) ? 'allowed' : isList ? 'not listed' : 'refused']);
+    }
+  }
+  expect(found).toEqual(expected);
+}, 60_000);
+
+test('no operation of the studio is missing from the table', () => {
+  const covered = new Set([...studioTable.map(({ operation }) => operation), ...forEveryCreator]);
+  const needed = Object.values(operations).filter(
+    ({ access, path }) => access === 'creator' || access === 'owner' || access === 'door' || path.startsWith('/studio/'),
+  );
+  expect(needed.map(({ operationId }) => operationId).filter((operation) => !covered.has(operation))).toEqual([]);
+  expect(new Set(studioTable.map(({ operation }) => operation)).size).toBe(studioTable.length);
+});

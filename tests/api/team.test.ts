@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm';
+import { channels } from '@/server/db/schema/channels';
+import { addChannel } from '../support/fixtures/releases';
+import { openTestApp, type Person } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+let owner: Person;
+let guest: Person;
+let channelID: string;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.empty();
+  owner = await house.signIn('Meera Iyer');
+  guest = await house.signIn('Kabir Sen');
+  ({ channelID } = await addChannel(house.db, owner.userID));
+});
+
+const call = (operation: Parameters<typeof house.call>[0], input: Record<string, unknown>, as: Person) =>
+  house.call(operation, input, { as });
+const usernameOf = async (person: Person) => (await call('users.myDetails', {}, person)).body.username as string;
+const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? '';
+const invite = async (role: string, username?: string) => {
+  const { body } = await call('channels.invite', { channelID, role, ...(username ? { username } : {}) }, owner);
+  return { token: tokenIn(body.url as string), invitationID: body.team.invitations[0].invitationID as string };
+};
+const answer = (token: string, as: Person, word = 'ACCEPT') => call('channels.inviteAnswer', { token, answer: word }, as);
+const join = async (role: string, person = guest) => answer((await invite(role)).token, person);
+const logged = async () => {
+  const { body } = await call('channels.log', { channelID }, owner);
+  return body.items.map((one: { action: string; actor: { name: string } }) => [one.action, one.actor.name]);
+};
+
+test('somebody is invited by name, hears of it, reads what the role is, joins once, and both are told', async () => {
+  const { token } = await invite('EDITOR', `${(await usernameOf(guest)).toUpperCase()}`);
+  const told = await house.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE '%asks you into its team'`);
+  expect(told.rows[0]?.body).toContain(token);
+  expect((await call('channels.inviteDetails', { token }, guest)).body).toMatchObject({
+    role: 'EDITOR',
+    invitedBy: 'Meera Iyer',
+    block: null,
+  });
+  expect((await call('channels.update', { channelID, about: 'Mine' }, guest)).status).toBe(404);
+
+  const other = await house.signIn('Nila Krishnan');
+  expect((await call('channels.inviteDetails', { token }, other)).body.block).toBe('NOT_YOU');
+  expect((await answer(token, other)).status).toBe(403);
+  expect((await answer(token, guest)).body.channel).toMatchObject({ channelID, role: 'EDITOR' });
+  expect((await answer(token, guest)).body.code).toBe('USED');
+  expect((await call('channels.update', { channelID, about: 'Ours' }, guest)).body.about).toBe('Ours');
+  const [row] = await house.db.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID));
+  expect(row?.ownerID).toBe(owner.userID);
+  expect((await call('channels.invite', { channelID, role: 'EDITOR', username: await usernameOf(guest) }, owner)).body.code).toBe(
+    'MEMBER_ALREADY',
+  );
+  expect(await logged()).toEqual([
+    ['channel.edited', 'Kabir Sen'],
+    ['team.joined', 'Kabir Sen'],
+    ['team.invited', 'Meera Iyer'],
+  ]);
+});
+
+test('a link works once, not after its end, not after it was taken back, and never makes an owner', async () => {
+  const used = await invite('SCANNER');
+  expect((await answer(used.token, guest)).status).toBe(200);
+  expect((await answer(used.token, await house.signIn('Another'))).body.code).toBe('USED');
+  const late = await invite('SCANNER');
+  await house.db.execute(sql`UPDATE channel_invitations SET expires_at = now() WHERE invitation_id = ${late.invitationID}`);
+  expect((await answer(late.token, await house.signIn('Late'))).body.code).toBe('EXPIRED');
+  const back = await invite('SCANNER');
+  expect((await call('channels.inviteRevoke', { channelID, invitationID: back.invitationID }, owner)).body.invitations).toEqual([]);
+  expect((await answer(back.token, await house.signIn('Slow'))).body.code).toBe('USED');
+  const no = await invite('SCANNER');
+  expect((await answer(no.token, await house.signIn('Shy'), 'DECLINE')).body.channel).toBeNull();
+  expect((await call('channels.invite', { channelID, role: 'OWNER' }, owner)).status).toBe(400);
+  expect((await answer('nobody-ever-made-this-token', guest)).status).toBe(404);
+  const { rows } = await house.db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM channel_invitations WHERE token_hash IN (${used.token}, ${no.token})`,
+  );
+  expect(rows[0]?.n).toBe(0);
+});
+
+test('the same link pressed by two at once lets one in', async () => {
+  const { token } = await invite('SCANNER');
+  const people = await Promise.all(['One', 'Two', 'Three'].map((name) => house.signIn(name)));
+  const answers = await Promise.all(people.map((person) => answer(token, person)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await call('channels.team', { channelID }, owner)).body.members).toHaveLength(2);
+});
+
+test('the last owner stays; with another one they may go, and the channel’s money goes to who is left', async () => {
+  expect((await call('channels.leave', { channelID }, owner)).body.code).toBe('LAST_OWNER');
+  const demote = await call('channels.memberRole', { channelID, userID: owner.userID, role: 'EDITOR' }, owner);
+  expect(demote.body.code).toBe('LAST_OWNER');
+  await join('ORGANISER');
+  expect((await call('channels.leave', { channelID }, owner)).body.code).toBe('LAST_OWNER');
+  const { body } = await call('channels.memberRole', { channelID, userID: guest.userID, role: 'OWNER' }, owner);
+  expect(body.members.map((one: { role: string; isPayee: boolean }) => [one.role, one.isPayee])).toEqual([
+    ['OWNER', true],
+    ['OWNER', false],
+  ]);
+  const both = await Promise.all([call('channels.leave', { channelID }, owner), call('channels.leave', { channelID }, guest)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const left = both[0].status === 200 ? guest : owner;
+  const [row] = await house.db.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID));
+  expect(row?.ownerID).toBe(left.userID);
+});
+
+test('a role that ends, ends at once; who has no other channel has no studio any more', async () => {
+  await join('SCANNER');
+  expect((await call('channels.mine', {}, guest)).body.items).toMatchObject([{ channelID, role: 'SCANNER' }]);
+  expect((await call('channels.detailsAuthorized', { userID: guest.userID }, guest)).body.data).toMatchObject({
+    channelID,
+    role: 'SCANNER',
+    isOwner: false,
+  });
+  expect((await call('videos.myUploads', {}, guest)).status).toBe(200);
+  expect((await call('channels.team', { channelID }, guest)).body.invitations).toEqual([]);
+  await call('channels.memberRemove', { channelID, userID: guest.userID }, owner);
+  expect((await call('channels.team', { channelID }, guest)).status).toBe(404);
+  expect((await call('videos.myUploads', {}, guest)).status).toBe(403);
+  expect((await call('channels.detailsAuthorized', { userID: guest.userID }, guest)).body.data).toBeNull();
+  expect((await call('channels.memberRemove', { channelID, userID: owner.userID }, owner)).body.code).toBe('LEAVE');
+});
+
+test('the log is by area and person, a page at a time, and not even we change a line', async () => {
+  await join('EDITOR');
+  await call('channels.update', { channelID, about: 'A river' }, guest);
+  const about = async (filter: Record<string, unknown>) =>
+    (await call('channels.log', { channelID, ...filter }, owner)).body.items.map((one: { action: string }) => one.action);
+  expect(await about({ area: 'TEAM' })).toEqual(['team.joined', 'team.invited']);
+  expect(await about({ userID: guest.userID })).toEqual(['channel.edited', 'team.joined']);
+  const first = (await call('channels.log', { channelID, limit: 2 }, owner)).body;
+  expect(await about({ limit: 2, cursor: first.nextCursor })).toEqual(['team.invited']);
+  for (const change of [sql`UPDATE channel_log SET words = 'Nobody did'`, sql`DELETE FROM channel_log`])
+    await expect(house.db.execute(change)).rejects.toMatchObject({ cause: { message: 'channel_log is append-only' } });
+});

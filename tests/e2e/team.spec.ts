@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../support/journey';
+import { ready, signInAs, visit } from './visitor';
+
+interface OutboxPage {
+  items: { to: string; body: string }[];
+}
+const stamp = () => Date.now().toString(36);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Somebody nobody has seen before: a new number, proven by the code in the outbox. */
+async function signInAsNewcomer(page: Page, path: string) {
+  const { origin } = new URL((await page.request.get('/api/health')).url());
+  const phone = `+9198${String(Date.now()).slice(-8)}`;
+  const post = async (to: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/auth/${to}`, { data, headers: { origin } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { requestID: string };
+  };
+  const { requestID } = await post('login/begin', { loginType: 'WHATSAPP', phone });
+  const codeOf = async () => {
+    const { items } = (await (await page.request.get('/api/v1/sandbox/outbox')).json()) as OutboxPage;
+    return /\b(\d{6})\b/.exec(items.find(({ to }) => to === phone)?.body ?? '')?.[1] ?? '';
+  };
+  await expect.poll(codeOf).toMatch(/^\d{6}$/);
+  await post('login', { requestID, code: await codeOf() });
+  await visit(page, path);
+}
+
+test('an owner invites; the other person reads the role, joins, and does what it allows and no more', async ({ page, browser }, {
+  project,
+}) => {
+  test.slow();
+  test.skip(project.name !== 'desktop', 'teams are made at a desk');
+  const name = `Barge ${stamp()}`;
+  await signInAsNewcomer(page, '/studio/onboarding/');
+  await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
+  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the channel' }).click();
+  await expect(page.getByRole('heading', { name: 'Your first three steps' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByRole('heading', { name: `Team of ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('EDITOR');
+  await expect(page.getByText('Write campaigns, post updates and documents, answer questions')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expectAccessible(page);
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAsNewcomer(other, new URL(link).pathname + new URL(link).search);
+  await expect(other.getByRole('heading', { name: `Editor of ${name}` })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Join as editor' }).click();
+  await expect(other.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
+  const desks = other.getByRole('navigation', { name: 'Studio' });
+  await expect(desks.getByRole('link', { name: 'Films and snax' })).toBeVisible();
+  await expect(desks.getByRole('link', { name: 'Doors' })).toHaveCount(0);
+  await expect(other.getByRole('heading', { name: 'Money this month' })).toHaveCount(0);
+  await desks.getByRole('link', { name: 'Channels' }).click();
+  await other.getByRole('button', { name: `Edit ${name}` }).click();
+  await other.getByRole('textbox', { name: 'About' }).fill('Written by its editor.');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Your channel is saved.')).toBeVisible();
+  const { items } = (await (await other.request.get('/api/v1/studio/channels')).json()) as { items: { channelID: string }[] };
+  const team = `/api/v1/studio/channels/${items[0]?.channelID}`;
+  expect((await other.request.get(`${team}/log`)).status()).toBe(403);
+  expect((await other.request.get(`${team}/team`)).status()).toBe(200);
+
+  await visit(page, '/studio/team/?tab=log');
+  await expect(page.getByText('Joined as editor')).toBeVisible();
+  await expect(page.getByText('Changed name, about of the channel')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: /^People/ }).click();
+  const remove = page.getByRole('button', { name: /^Remove / });
+  await remove.click();
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  expect((await other.request.get(`${team}/team`)).status()).toBe(404);
+  await other.context().close();
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1680, height: 1050 } });
+
+  test('from an empty account to a published event with two sessions, by the screen alone', async ({ page }, { project }) => {
+    test.slow();
+    test.skip(project.name !== 'desktop', 'the width is the point');
+    const title = `Reeds ${stamp()}`;
+    const began = Date.now();
+    await signInAsNewcomer(page, '/studio/');
+    await page.waitForURL('**/studio/onboarding/');
+    await page.getByRole('textbox', { name: 'Channel name' }).fill(title);
+    await expect(page.getByText('Free', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Open the channel' }).click();
+    await expect(page.getByRole('heading', { name: 'Your first three steps' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('region', { name: 'Your first three steps' }).getByRole('link', { name: 'New event' }).click();
+    await page.getByLabel('Name of the event').fill(title);
+    await page.getByLabel('About').fill('An evening of reeds, on a barge that does not move.');
+    await page.getByLabel('Venue', { exact: true }).fill('Kahn 7');
+    await page.getByLabel('Address').fill('Holzufer 3');
+    await page.getByLabel('City').fill('Berlin');
+    await page.getByLabel('Coordinates').fill('52.51, 13.43');
+    await page.getByLabel('Time zone of the venue').selectOption('Europe/Berlin');
+    await page.getByRole('button', { name: 'Save and add dates' }).click();
+    await page.waitForURL(/tab=sessions/);
+    await page.getByRole('button', { name: 'Add sessions' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Date').fill(inDays(20));
+    await sheet.getByLabel('Begins').fill('20:30');
+    await sheet.getByLabel('Repeats').selectOption('FREQ=WEEKLY');
+    await sheet.getByLabel('How many shows').fill('2');
+    await sheet.getByLabel('Price, INR').fill('450');
+    await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('8:30 pm')).toHaveCount(2);
+    await page.getByRole('tab', { name: 'Details' }).click();
+    const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#244' } })
+      .png()
+      .toBuffer();
+    await page.locator('input[type=file]').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer });
+    await expect(page.getByAltText(`Poster: ${title}`)).toBeVisible();
+    await page.getByRole('tab', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText(/On sale, published/)).toBeVisible();
+    expect(Date.now() - began).toBeLessThan(300_000);
+    await visit(page, '/studio/');
+    await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
+  });
+});
+
+test('the house’s own books are not for a creator, and the page says so', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'words are the same on a phone');
+  await signInAs(page, 'Kabir Sen', '/studio/');
+  await page.goto('/studio/ledger/');
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not for you' })).toBeVisible();
+  await expectAccessible(page);
+});

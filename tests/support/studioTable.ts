@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationId } from '@contract/paths';
+import type { Right } from '@contract/rights';
+import { newId } from '@/server/ids';
+import { addEvent } from './fixtures/eventRows';
+import { eventDraft, sessionDraft, tinyPicture } from './fixtures/organiser';
+import { addRelease } from './fixtures/releases';
+import { file, type TeamHouse } from './teamHouse';
+
+type Input = Record<string, unknown>;
+/** What each operation of the studio needs, and how it is called so that whoever may do it reaches the work itself. Made anew for each call. */
+export interface StudioRow {
+  operation: OperationId;
+  right: Right;
+  input: (house: TeamHouse) => Input | Promise<Input>;
+  /** Of a list: nobody is refused, but only they find it in there. */
+  lists?: (house: TeamHouse) => string;
+}
+const row = (operation: OperationId, right: Right, input: StudioRow['input'] = () => ({})): StudioRow => ({ operation, right, input });
+const list = (operation: OperationId, right: Right, lists: (house: TeamHouse) => string, input: Input = {}): StudioRow => ({
+  ...{ operation, right, lists, input: () => input },
+});
+
+const release = ({ releaseID }: TeamHouse) => ({ releaseID });
+const video = ({ videoID }: TeamHouse) => ({ videoID });
+const event = ({ eventID }: TeamHouse) => ({ eventID });
+const session = ({ sessionID }: TeamHouse) => ({ sessionID });
+const campaign = ({ campaignID }: TeamHouse) => ({ campaignID });
+const channel = ({ channelID }: TeamHouse) => ({ channelID });
+const funded = ({ fundedID }: TeamHouse) => ({ campaignID: fundedID });
+const now = () => new Date().toISOString();
+const audience = { genres: [], languages: [], countries: [], ageFrom: null, ageTo: null };
+const target = { ageMin: null, ageMax: null, languages: [], cities: [], interests: [] };
+const pdf = () => Buffer.from(`%PDF-1.4 ${randomUUID()} %%EOF`).toString('base64');
+const newcomer = async (house: TeamHouse, role: 'SCANNER' | 'EDITOR' = 'SCANNER') => {
+  const { userID } = await house.signIn('Newcomer');
+  await house.join(userID, role);
+  return userID;
+};
+const invitation = async (house: TeamHouse) => {
+  const { team } = await house.must('channels.invite', { channelID: house.channelID, role: 'SCANNER' });
+  return team.invitations[0].invitationID as string;
+};
+
+/** In this order: what ends a thing comes last. */
+export const studioTable: readonly StudioRow[] = [
+  list('channels.mine', 'team.read', (h) => h.channelID),
+  row('channels.team', 'team.read', channel),
+  row('studio.home', 'team.read', channel),
+  row('channels.log', 'log.read', channel),
+  row('channels.invite', 'team.manage', (h) => ({ ...channel(h), role: 'SCANNER' })),
+  row('channels.inviteRevoke', 'team.manage', async (h) => ({ ...channel(h), invitationID: await invitation(h) })),
+  row('channels.memberRole', 'team.manage', async (h) => ({ ...channel(h), userID: await newcomer(h), role: 'EDITOR' })),
+  row('channels.memberRemove', 'team.manage', async (h) => ({ ...channel(h), userID: await newcomer(h) })),
+  row('channels.update', 'channel.edit', (h) => ({ ...channel(h), about: 'A river.' })),
+  row('channels.delete', 'channel.close', channel),
+
+  list('videos.myReleasesAll', 'content.read', (h) => h.releaseID),
+  list('videos.searchMyReleases', 'content.read', (h) => h.releaseID, { q: 'Ferryman' }),
+  row('ott.titleDetail', 'content.read', release),
+  row('videos.tags', 'content.read', release),
+  row('ott.titleCreate', 'content.edit', (h) => ({ ...channel(h), kind: 'FILM', name: 'Kadal' })),
+  row('ott.titleEdit', 'content.edit', (h) => ({ ...release(h), name: 'The Ferryman' })),
+  row('ott.snaxCreate', 'content.edit', (h) => ({ ...channel(h), name: 'Kadal, a clip' })),
+  row('ott.snaxEdit', 'content.edit', ({ snaxID }) => ({ releaseID: snaxID, name: 'A clip of the Ferryman' })),
+  row('ott.snaxTargetAudience', 'content.edit', ({ snaxID }) => ({ releaseID: snaxID, ...audience })),
+  row('videos.tagUsers', 'content.edit', (h) => ({ ...release(h), people: [] })),
+  row('videos.tagChannels', 'content.edit', (h) => ({ ...release(h), channels: [] })),
+  row('ott.titleDelete', 'content.edit', async (h) => ({ releaseID: (await addRelease(h.db, channel(h))).releaseID })),
+  list('videos.myUploads', 'content.edit', (h) => h.videoID),
+  row('videos.uploadBegin', 'content.edit', (h) => ({ ...channel(h), kind: 'TITLE', ...file })),
+  row('videos.directSignedUpload', 'content.edit', video),
+  row('videos.uploadComplete', 'content.edit', video),
+  row('videos.uploadStatus', 'content.edit', video),
+  row('videos.uploadUpdate', 'content.edit', (h) => ({ ...video(h), form: {} })),
+  row('videos.uploadFailed', 'content.edit', (h) => ({ ...video(h), reason: 'offline' })),
+  row('videos.uploadRetry', 'content.edit', video),
+  row('videos.captionsPut', 'content.edit', (h) => ({
+    ...video(h),
+    language: 'ta',
+    text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nVanakkam\n',
+  })),
+  row('videos.captionsDelete', 'content.edit', async (h) => {
+    const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\nVanakkam\n';
+    await h.must('videos.captionsPut', { ...video(h), language: 'en', text });
+    return { ...video(h), language: 'en' };
+  }),
+  row('videos.edit', 'content.edit', (h) => ({ ...video(h), releaseID: null })),
+  row('videos.uploadCancel', 'content.edit', video),
+
+  list('events.myReleasesAll', 'event.read', (h) => h.eventID),
+  row('events.organiserDetails', 'event.read', event),
+  row('events.uploadNew', 'event.edit', ({ channelID }) => ({ ...eventDraft(channelID) })),
+  row('events.edit', 'event.edit', (h) => ({ ...event(h), tagline: 'Rain' })),
+  row('events.artworkUpdate', 'event.edit', async ({ draftEventID }) => ({ eventID: draftEventID, imageBase64: await tinyPicture() })),
+  row('events.target', 'event.edit', (h) => ({ ...event(h), target, isPreview: true })),
+  row('events.sessionsNew', 'event.sell', ({ draftEventID }) => ({ ...sessionDraft(draftEventID) })),
+  row('events.sessionsEdit', 'event.sell', (h) => ({ ...session(h), gate: 'North' })),
+  row('events.sessionsDelete', 'event.sell', session),
+  row('events.publish', 'event.sell', event),
+  row('events.delete', 'event.sell', event),
+  row('events.promoCodes', 'event.sell', event),
+  row('events.promoCodeNew', 'event.sell', (h) => ({
+    ...event(h),
+    code: `C${randomUUID().slice(0, 6)}`,
+    kind: 'PERCENT',
+    percentBasisPoints: 500,
+  })),
+  row('events.promoCodeEdit', 'event.sell', ({ codeID }) => ({ codeID, isStopped: false })),
+  row('events.doorSale', 'event.sell', ({ sessionID, tierID }) => ({ sessionID, tierID, quantity: 1, kind: 'COMP', guestName: 'Guest' })),
+  row('events.attendees', 'holders.read', event),
+  row('events.announcements', 'holders.read', event),
+  row('events.messageHolders', 'holders.read', (h) => ({ ...event(h), subject: 'Rain', body: 'Bring a coat.' })),
+  row('events.sales', 'sales.read', event),
+  row('events.payoutStatement', 'money.read', event),
+  list('events.myDoors', 'door.scan', (h) => h.sessionID),
+  row('events.doorDetails', 'door.scan', session),
+  row('events.gateManifest', 'door.scan', session),
+  row('events.gateSync', 'door.scan', (h) => ({ ...session(h), since: now(), sentAt: now(), scans: [] })),
+  row('events.ticketCheckout', 'door.scan', (h) => ({ ...session(h), code: h.ticket.humanCode, nonce: newId('non'), scannedAt: now() })),
+  row('events.doorLinks', 'door.manage', session),
+  row('events.doorLinkNew', 'door.manage', (h) => ({ ...session(h), label: 'Kabir' })),
+  row('events.doorLinkRevoke', 'door.manage', ({ sessionID, linkID }) => ({ sessionID, linkID })),
+  row('events.gateUndo', 'door.manage', (h) => ({
+    ...session(h),
+    humanCode: h.ticket.humanCode,
+    nonce: newId('non'),
+    reason: 'A mistake',
+  })),
+  row('events.sessionsCancel', 'event.sell', (h) => ({ ...session(h), reason: 'Rain' })),
+  row('events.cancel', 'event.sell', async (h) => ({ eventID: await addEvent(h.db, channel(h)), reason: 'Rain' })),
+
+  list('campaigns.myCampaigns', 'campaign.read', (h) => h.campaignID),
+  row('campaigns.deskDetails', 'campaign.read', campaign),
+  row('campaigns.uploadBegin', 'campaign.edit', ({ channelID }) => ({
+    ...{ channelID, title: 'The Ferryman', country: 'IN', timeZone: 'Asia/Kolkata', instrument: 'REVENUE_SHARE' },
+  })),
+  row('campaigns.update', 'campaign.edit', (h) => ({ ...campaign(h), version: h.version, tagline: 'A man' })),
+  row('campaigns.edit', 'campaign.edit', (h) => ({ ...campaign(h), version: 99, tagline: 'A man' })),
+  row('campaigns.failed', 'campaign.edit', (h) => ({ ...campaign(h), reason: 'offline' })),
+  row('campaigns.artworkUpdate', 'campaign.edit', async (h) => ({ ...campaign(h), imageBase64: await tinyPicture() })),
+  row('campaigns.tag', 'campaign.edit', (h) => ({ ...campaign(h), people: [] })),
+  row('campaigns.documentPut', 'campaign.edit', (h) => ({ ...campaign(h), title: 'Budget', pdfBase64: pdf() })),
+  row('campaigns.updatePost', 'campaign.edit', (h) => ({ ...campaign(h), title: 'News', body: 'Rain.', audience: 'PUBLIC' })),
+  row('campaigns.questionAnswer', 'campaign.edit', (h) => ({ ...campaign(h), questionID: h.questionID, answer: 'In June.' })),
+  row('campaigns.publish', 'campaign.run', campaign),
+  row('campaigns.extend', 'campaign.run', (h) => ({ ...campaign(h), deadlineAt: now() })),
+  row('campaigns.delete', 'campaign.run', campaign),
+  row('campaigns.cancel', 'campaign.run', (h) => ({ ...campaign(h), reason: 'No river' })),
+
+  row('channels.earnings', 'money.read'),
+  list('campaigns.deskList', 'money.read', (h) => h.fundedID),
+  row('campaigns.desk', 'money.read', funded),
+  row('campaigns.secondAdd', 'money.move', async (h) => ({ ...funded(h), username: (await userOf(h)).username })),
+  row('campaigns.secondRemove', 'money.move', (h) => ({ ...funded(h), userID: h.stranger.userID })),
+  row('campaigns.distributionApprove', 'money.move', ({ distributionID }) => ({ distributionID })),
+  row('campaigns.payoutRequest', 'money.move', (h) => ({ ...funded(h), amount: { amountMinor: 100, currency: 'INR' } })),
+  row('campaigns.payoutApprove', 'money.move', ({ payoutID }) => ({ payoutID })),
+  row('campaigns.payoutRelease', 'money.move', ({ payoutID }) => ({ payoutID })),
+  row('campaigns.distributionWithdraw', 'money.move', ({ distributionID }) => ({ distributionID })),
+  row('campaigns.distributionCompute', 'money.move', funded),
+  row('campaigns.turn', 'money.move', (h) => ({ ...funded(h), turn: 'COMPLETE', reason: 'All of it is shared out' })),
+
+  row('channels.leave', 'team.read', channel),
+];
+
+/** Open to whoever has any channel: it reads nothing of anybody's. */
+export const forEveryCreator: readonly OperationId[] = ['ott.pricingSuggest'];
+
+async function userOf(house: TeamHouse) {
+  const person = await house.signIn('Second');
+  return (await house.call('users.myDetails', {}, { as: person })).body as { username: string };
+}
