@@ -32,8 +32,9 @@ export const CampaignTagRequest = z.strictObject({
 });
 export type CampaignTagRequest = z.infer<typeof CampaignTagRequest>;
 
-/** An update with what only its makers know: that it waits. */
-export const PlannedUpdate = CampaignUpdate.extend({ isPublished: z.boolean() });
+/** An update with what only its makers know: that it waits for its time, or, without one, for them. */
+export const PlannedUpdate = CampaignUpdate.extend({ publishedAt: Instant.nullable(), isPublished: z.boolean() });
+export type PlannedUpdate = z.infer<typeof PlannedUpdate>;
 
 const owned = [404, 409, 422] as const;
 
@@ -91,6 +92,8 @@ export const campaignPostsEndpoints = {
       body: Text(5000),
       audience: z.enum(['PUBLIC', 'INVESTORS']),
       publishAt: Instant.optional(),
+      /** Kept for its makers alone, until they put it out. */
+      isDraft: z.boolean().optional(),
     }),
     output: PlannedUpdate,
     errors: owned,

@@ -5,6 +5,7 @@ import { boxOfficeEndpoints } from './boxOffice';
 import { campaignDeskEndpoints } from './campaignDesk';
 import { campaignPostsEndpoints } from './campaignPosts';
 import { campaignsEndpoints } from './campaigns';
+import { campaignStudioEndpoints } from './campaignStudio';
 import { channelsEndpoints } from './channels';
 import { commitmentsEndpoints } from './commitments';
 import { documentsEndpoints } from './documents';
@@ -254,6 +255,15 @@ export const operations = {
   'campaigns.artworkUpdate': campaignDeskEndpoints.artworkUpdate,
   'campaigns.myCampaigns': campaignDeskEndpoints.myCampaigns,
   'campaigns.deskDetails': campaignDeskEndpoints.deskDetails,
+  'campaigns.offers': campaignStudioEndpoints.offers,
+  'campaigns.preview': campaignStudioEndpoints.preview,
+  'campaigns.pitchBegin': campaignStudioEndpoints.pitchBegin,
+  'campaigns.changePreview': campaignStudioEndpoints.changePreview,
+  'campaigns.deskPosts': campaignStudioEndpoints.posts,
+  'campaigns.updateEdit': campaignStudioEndpoints.updateEdit,
+  'campaigns.updateDelete': campaignStudioEndpoints.updateDelete,
+  'campaigns.questionHide': campaignStudioEndpoints.questionHide,
+  'campaigns.deskInvestors': campaignStudioEndpoints.investors,
   'campaigns.portfolioPerformance': portfolioEndpoints.performance,
   'campaigns.portfolioFlows': portfolioEndpoints.flows,
   'campaigns.portfolioFlow': portfolioEndpoints.flow,

@@ -33,6 +33,10 @@ export const campaignPageApi = api.injectEndpoints({
       queryFn: ask(service.getCampaign),
       providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }],
     }),
+    campaignPreview: build.query<Campaign, string>({
+      queryFn: ask(service.getCampaignPreview, quiet),
+      providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }, 'Viewer'],
+    }),
     campaignAsViewer: build.query<CampaignAsViewer, string>({
       queryFn: ask(service.getCampaignAsViewer, quiet),
       providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }, 'Payment', 'Viewer'],
@@ -97,6 +101,7 @@ export const {
   useCampaignFeedInfiniteQuery,
   useCampaignsForMeQuery,
   useCampaignQuery,
+  useCampaignPreviewQuery,
   useCampaignAsViewerQuery,
   useCampaignPeopleInfiniteQuery,
   useDocumentVersionsQuery,

@@ -1,5 +1,5 @@
 -- Who says that a question or its answer should not stand in public, and what an operator did about it.
-ALTER TABLE "campaign_questions" ADD COLUMN "hidden_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "campaign_questions" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 CREATE TABLE "campaign_question_reports" (
 	"question_id" text NOT NULL,
 	"user_id" text NOT NULL,

@@ -60,7 +60,7 @@ export const campaignDocuments = pgTable(
   ],
 );
 
-/** What the makers tell, from `publishAt` on. */
+/** What the makers tell, from `publishAt` on; without one it is a draft that only they see. */
 export const campaignUpdates = pgTable(
   'campaign_updates',
   {
@@ -69,7 +69,7 @@ export const campaignUpdates = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     audience: text('audience').$type<'PUBLIC' | 'INVESTORS'>().notNull(),
-    publishAt: instant('publish_at').notNull(),
+    publishAt: instant('publish_at'),
     /** When the subscribers' messages were written; null until then. */
     toldAt: instant('told_at'),
     createdAt: createdAt(),
@@ -95,8 +95,10 @@ export const campaignQuestions = pgTable(
     answer: text('answer'),
     answeredAt: instant('answered_at'),
     isPinned: boolean('is_pinned').notNull().default(false),
-    /** An operator took it out of the page. */
+    /** Taken off the page by its makers; who asked was told. */
     hiddenAt: instant('hidden_at'),
+    /** Taken off it by an operator; its makers cannot put it back. */
+    removedAt: instant('removed_at'),
   },
   (t) => [
     index('campaign_questions_campaign_idx').on(t.campaignID, t.isPinned, t.askedAt, t.questionID),

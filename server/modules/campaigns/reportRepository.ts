@@ -20,6 +20,7 @@ export const createReportRepository = (db: Db) => ({
         eq(campaignQuestions.questionID, row.questionID),
         eq(campaignQuestions.campaignID, campaignID),
         isNull(campaignQuestions.hiddenAt),
+        isNull(campaignQuestions.removedAt),
       ),
     );
     if (found === 0) return false;
@@ -34,10 +35,10 @@ export const createReportRepository = (db: Db) => ({
       WHERE r.settled_at IS NULL GROUP BY q.question_id, c.title ORDER BY min(r.created_at) LIMIT ${limit}`);
     return rows;
   },
-  async settle(questionID: string, isHidden: boolean): Promise<boolean> {
+  async settle(questionID: string, isRemoved: boolean): Promise<boolean> {
     const found = await db
       .update(campaignQuestions)
-      .set({ hiddenAt: isHidden ? sql`COALESCE(${campaignQuestions.hiddenAt}, now())` : null })
+      .set({ removedAt: isRemoved ? sql`COALESCE(${campaignQuestions.removedAt}, now())` : null })
       .where(eq(campaignQuestions.questionID, questionID))
       .returning({ id: campaignQuestions.questionID });
     await db

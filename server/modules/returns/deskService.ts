@@ -54,7 +54,8 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
     // An accountant never approves, whoever computed.
     const asReader = <One extends { canApprove: boolean }>(one: One): One =>
       row.role === 'ACCOUNTANT' ? { ...one, canApprove: false } : one;
-    const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : null;
+    const hasAddress = await reads.hasAddress(channelID);
+    const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : hasAddress ? null : 'NO_ADDRESS';
     return {
       ...card,
       escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
