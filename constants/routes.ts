@@ -16,6 +16,8 @@ export const routes = {
   studioCampaigns: '/studio/campaigns/',
   studioCampaignNew: '/studio/campaigns/new/',
   studioLedger: '/studio/ledger/',
+  studioAudience: '/studio/audience/',
+  studioEarnings: '/studio/earnings/',
   studioEvents: '/studio/events/',
   studioEventNew: '/studio/events/new/',
   studioOnboarding: '/studio/onboarding/',
@@ -36,6 +38,8 @@ export const routes = {
     `/payment/begin/${product}/?id=${encodeURIComponent(paymentID)}`,
   paymentProcess: (product: 'event' | 'ott' | 'campaign', paymentID: string) =>
     `/payment/process/${product}/?id=${encodeURIComponent(paymentID)}`,
+  studioAudienceOf: (kind: 'RELEASE' | 'EVENT' | 'CAMPAIGN', id: string) =>
+    `/studio/audience/${kind.toLowerCase()}/${encodeURIComponent(id)}/`,
   studioTitle: (releaseID: string) => `/studio/titles/${encodeURIComponent(releaseID)}/`,
   title: (slug: string) => `/ott/${encodeURIComponent(slug)}/`,
   titleTab: (slug: string, tab: string) => `/ott/${encodeURIComponent(slug)}/${tab}/`,

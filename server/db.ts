@@ -5,6 +5,7 @@ import { environment, readConfig, type Config } from './config';
 import { openDatabase } from './db/client';
 import { prepareDatabase } from './db/prepare';
 import { seedCatalogue } from './db/seed/seed';
+import { seedAudienceDayRows } from './db/seed/seedAudienceDays';
 import { seedCampaignRows } from './db/seed/seedCampaigns';
 import { seedKycRows } from './db/seed/seedKyc';
 import { seedReturnRows } from './db/seed/seedReturns';
@@ -47,8 +48,8 @@ async function seedNow(config: Config) {
     const deps = { db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() };
     const films = { ...deps, films: resolve(config.MIGRATIONS_DIR, '../seed/films/media'), store: openObjectStore(config) };
     const catalogue = await seedCatalogue(deps);
-    const shown = { ...catalogue, ...(await seedScreen(films)), ...(await seedCampaignRows(films)), ...(await seedReturnRows(deps)) };
-    return { ...shown, ...(await seedKycRows(deps)) };
+    const works = { ...(await seedScreen(films)), ...(await seedCampaignRows(films)), ...(await seedReturnRows(deps)) };
+    return { ...catalogue, ...works, ...(await seedAudienceDayRows(deps)), ...(await seedKycRows(deps)) };
   });
   const words = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   return words.length === 0 ? 'nothing to do' : words.join(', ');

@@ -29,6 +29,7 @@ import { portfolioEndpoints } from './portfolio';
 import { promoCodesEndpoints } from './promoCodes';
 import { returnsEndpoints } from './returns';
 import { sandboxEndpoints } from './sandbox';
+import { studioFiguresEndpoints } from './studioFigures';
 import { studioEndpoints, teamEndpoints } from './team';
 import { ticketsEndpoints } from './tickets';
 import { usersEndpoints } from './users';
@@ -69,6 +70,17 @@ export const operations = {
   'channels.handleValidity': channelsEndpoints.handleValidity,
   'channels.search': channelsEndpoints.search,
   'channels.earnings': channelsEndpoints.earnings,
+  'studio.audience': studioFiguresEndpoints.audience,
+  'studio.audienceCsv': studioFiguresEndpoints.audienceCsv,
+  'studio.earnings': studioFiguresEndpoints.earnings,
+  'studio.postings': studioFiguresEndpoints.postings,
+  'studio.earningsCsv': studioFiguresEndpoints.earningsCsv,
+  'studio.statementPdf': studioFiguresEndpoints.statementPdf,
+  'studio.invoicePdf': studioFiguresEndpoints.invoicePdf,
+  'studio.payouts': studioFiguresEndpoints.payouts,
+  'studio.payoutRequest': studioFiguresEndpoints.payoutRequest,
+  'studio.payoutsWaiting': studioFiguresEndpoints.payoutsWaiting,
+  'studio.payoutDecide': studioFiguresEndpoints.payoutDecide,
   'channels.follow': channelsEndpoints.follow,
   'channels.unfollow': channelsEndpoints.unfollow,
   'channels.mine': teamEndpoints.mine,
