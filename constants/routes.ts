@@ -14,7 +14,10 @@ export const routes = {
   offline: '/offline/',
   studio: '/studio/',
   studioCampaigns: '/studio/campaigns/',
+  studioCampaignNew: '/studio/campaigns/new/',
   studioLedger: '/studio/ledger/',
+  studioAudience: '/studio/audience/',
+  studioEarnings: '/studio/earnings/',
   studioEvents: '/studio/events/',
   studioEventNew: '/studio/events/new/',
   studioOnboarding: '/studio/onboarding/',
@@ -37,6 +40,8 @@ export const routes = {
     `/payment/begin/${product}/?id=${encodeURIComponent(paymentID)}`,
   paymentProcess: (product: 'event' | 'ott' | 'campaign', paymentID: string) =>
     `/payment/process/${product}/?id=${encodeURIComponent(paymentID)}`,
+  studioAudienceOf: (kind: 'RELEASE' | 'EVENT' | 'CAMPAIGN', id: string) =>
+    `/studio/audience/${kind.toLowerCase()}/${encodeURIComponent(id)}/`,
   studioTitle: (releaseID: string) => `/studio/titles/${encodeURIComponent(releaseID)}/`,
   studioTitleTab: (releaseID: string, tab: string) => `/studio/titles/${encodeURIComponent(releaseID)}/?tab=${tab}`,
   title: (slug: string) => `/ott/${encodeURIComponent(slug)}/`,
@@ -54,6 +59,8 @@ export const routes = {
   snax: (snaxID: string) => `/ott/snax/${encodeURIComponent(snaxID)}/`,
   video: (videoHash: string, wrapperID: string) => `/ott/video/${encodeURIComponent(videoHash)}/${encodeURIComponent(wrapperID)}/`,
   studioCampaign: (campaignID: string, tab?: string) => `/studio/campaigns/${encodeURIComponent(campaignID)}/${tab ? `?tab=${tab}` : ''}`,
+  studioCampaignPreview: (campaignID: string) => `/studio/campaigns/${encodeURIComponent(campaignID)}/preview/`,
+  campaignFeed: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/updates.xml`,
   campaign: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/`,
   studioEvent: (eventID: string, tab = 'details') => `/studio/events/${encodeURIComponent(eventID)}/?tab=${tab}`,
   channel: (handle: string) => `/channel/${encodeURIComponent(handle)}/`,

@@ -36,6 +36,9 @@ import { portfolioRoutes } from './modules/portfolio/portfolioRoutes';
 import { createPortfolioService } from './modules/portfolio/portfolioService';
 import { releaseDeskRoutes } from './modules/releaseDesk/releaseDeskRoutes';
 import { returnsRoutes } from './modules/returns/returnsRoutes';
+import { createAudienceService } from './modules/studio/audienceService';
+import { createEarningsService } from './modules/studio/earningsService';
+import { studioFigureRoutes } from './modules/studio/studioFigureRoutes';
 import { createClipSources } from './modules/videos/clipSources';
 import { createPlayTokens } from './modules/videos/playToken';
 import { mountAccounts } from './mountAccounts';
@@ -100,6 +103,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   boxOfficeDeskRoutes(app, shop.box);
   returnsRoutes(app, shop.returns);
   portfolioRoutes(app, createPortfolioService({ db, clock }));
+  studioFigureRoutes(app, { audience: createAudienceService(db), earnings: createEarningsService(db), payouts: shop.returns.ofChannels });
   const organiser = createOrganiserService({ db, clock, desk: shop.desk, images });
   organiserRoutes(app, { ...shop, organiser });
   const media = buildMedia({ db, config, clock, onVideoChanged });

@@ -9,6 +9,7 @@ export const getCampaignFeed = (http: Http, query: InputOf<'campaigns.feed'>) =>
 export const getCampaignFeedAsViewer = (http: Http, query: InputOf<'campaigns.feedAuthorized'>) =>
   call(http, 'campaigns.feedAuthorized', query);
 export const getCampaign = (http: Http, campaignID: string) => call(http, 'campaigns.byId', { campaignID });
+export const getCampaignPreview = (http: Http, campaignID: string) => call(http, 'campaigns.preview', { campaignID }, mine);
 export const getCampaignAsViewer = (http: Http, campaignID: string) => call(http, 'campaigns.byIdAuthorized', { campaignID });
 export const getCampaignPeople = (http: Http, query: InputOf<'campaigns.xray'>) => call(http, 'campaigns.xray', query);
 export const getDocumentVersions = (http: Http, query: InputOf<'campaigns.documentVersions'>) =>
@@ -28,3 +29,5 @@ export const setSubscribed = (
     ? call(http, 'campaigns.unsubscribe', { campaignID }, mine)
     : call(http, 'campaigns.subscribe', { campaignID, channels }, mine);
 export const askMakers = (http: Http, question: InputOf<'campaigns.questionAsk'>) => call(http, 'campaigns.questionAsk', question, mine);
+export const reportQuestion = (http: Http, report: InputOf<'campaigns.questionReport'>) =>
+  call(http, 'campaigns.questionReport', report, mine);

@@ -1,3 +1,5 @@
+import { base64Of } from './base64Of';
+
 const longestSides = { square: 800, whole: 1280 } as const;
 const largestBytes = 700_000;
 const qualities = [0.86, 0.7, 0.5];
@@ -28,11 +30,3 @@ export async function encodeCanvas(canvas: HTMLCanvasElement): Promise<string | 
   }
   return null;
 }
-
-const base64Of = (blob: Blob): Promise<string | null> =>
-  new Promise((done) => {
-    const reader = new FileReader();
-    reader.onload = () => done(String(reader.result).split(',')[1] ?? null);
-    reader.onerror = () => done(null);
-    reader.readAsDataURL(blob);
-  });

@@ -23,7 +23,7 @@ export function CampaignHead({ campaign, now }: { campaign: Campaign; now: strin
   const percent = percentOf({ raised: reached ?? raised, goal });
   const standing = standingOf[state];
   const trio = [
-    standing === 'open' ? { name: timeLeft(campaign, now), words: `left, ends ${endsOn(campaign)}` } : null,
+    standing === 'open' && campaign.deadlineAt ? { name: timeLeft(campaign, now), words: `left, ends ${endsOn(campaign)}` } : null,
     { name: formatMoney(minTicket), words: 'smallest ticket' },
     standing === 'soon' ? null : { name: String(investorCount), words: investorCount === 1 ? 'person in' : 'people in' },
   ].filter((one) => one !== null);

@@ -61,8 +61,12 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
         ))}
       </Rules>
       <Text kind="tiny" tone="muted">
-        Terms version {termsVersion}, fingerprint <Hash>{termsHash.slice(0, 16)}</Hash>. You say yes to this version and no other. Rules of{' '}
-        {policy.country}, risk text {policy.riskVersion}.
+        {termsVersion > 0 ? (
+          <>
+            Terms version {termsVersion}, fingerprint <Hash>{termsHash.slice(0, 16)}</Hash>. You say yes to this version and no other.{' '}
+          </>
+        ) : null}
+        Rules of {policy.country}, risk text {policy.riskVersion}.
       </Text>
     </section>
   );

@@ -7,8 +7,13 @@ import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
 
-/** Where returns are paid to. What has been saved is shown by its bank alone. */
-export function PayoutAddressForm() {
+interface PayoutAddressFormProps {
+  /** What is paid there: an investor's returns, a creator's payouts. One person has one address. */
+  what?: 'returns' | 'payouts';
+}
+
+/** Where somebody is paid. What has been saved is shown by its bank alone. */
+export function PayoutAddressForm({ what = 'returns' }: PayoutAddressFormProps) {
   const { data } = usePayoutAddressQuery();
   const [save, { isLoading, error }] = useSetPayoutAddressMutation();
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +23,16 @@ export function PayoutAddressForm() {
   if (data.maskedVpa && !isOpen) {
     return (
       <Stack direction="row" gap={4} align="center" justify="between" isWrapping>
-        <Text>Returns are paid to {data.maskedVpa}</Text>
+        <div>
+          <Text>
+            {what === 'returns' ? 'Returns' : 'Payouts'} are paid to {data.maskedVpa}
+          </Text>
+          {data.verifiedAt === null ? (
+            <Text kind="small" tone="warn">
+              Not verified yet: the payment provider could not be asked. Save it once more to have it checked.
+            </Text>
+          ) : null}
+        </div>
         <Button tone="quiet" onClick={() => setOpen(true)}>
           Change
         </Button>
@@ -27,7 +41,7 @@ export function PayoutAddressForm() {
   }
   return (
     <Form
-      aria-label="Where returns are paid to"
+      aria-label={`Where ${what} are paid to`}
       onSubmit={(event) => {
         event.preventDefault();
         void save({ vpa: vpa.trim() }).then((answer) => {
@@ -36,8 +50,8 @@ export function PayoutAddressForm() {
       }}
     >
       <TextField
-        label="UPI address for returns"
-        hint="The payment provider checks that it exists. Without it your returns wait."
+        label={`UPI address for ${what}`}
+        hint={`The payment provider checks that it exists. Without it your ${what} wait.`}
         error={fault ? (fault.fields?.vpa ?? fault.error) : undefined}
         autoComplete="off"
         autoCapitalize="none"

@@ -16,7 +16,7 @@ export const Facts = ({ title, facts, isOrdered = false }: FactsProps) => (
     <Text kind="heading">{title}</Text>
     <Row as={isOrdered ? 'ol' : 'ul'}>
       {facts.map(({ name, words }, place) => (
-        <Fact key={name}>
+        <Fact key={words}>
           {isOrdered ? <Number aria-hidden="true">{place + 1}</Number> : null}
           <Text kind="subheading">{name}</Text>
           <Text kind="small" tone="muted">

@@ -15,7 +15,7 @@ const desks = [
   { name: 'Upload desk', words: 'Drop as many films and clips as you like.', href: routes.studioUpload },
   { name: 'Films', words: 'Upload a film, say what it is, set its price.', href: routes.studioTitles },
   { name: 'Snax', words: 'Upload a clip of up to a minute.', href: `${routes.studioNewTitle}?kind=snax` },
-  { name: 'Campaigns', words: 'The money of your campaigns: what came, what goes out, who agreed.', href: routes.studioCampaigns },
+  { name: 'Campaigns', words: 'Let your audience fund a work: write it, publish it, see who is in.', href: routes.studioCampaigns },
 ] as const;
 
 /** What I have released: events with what they sold, and the way to every other desk. */

@@ -9,10 +9,12 @@ import { say } from '../lib/say.mjs';
 
 /**
  * What feeds and search cost at a small and at a large catalogue: the very functions the API calls, on two databases of one PostgreSQL, asked
- * in turns so that whatever else the machine does weighs on both. `SIZES=10000,1000000 ROUNDS=200 PLANS=1 node scripts/bench/catalogue.mjs`.
+ * in turns so that whatever else the machine does weighs on both. `SIZES=10000,1000000 ROUNDS=200 PLANS=1 ONLY=search node scripts/bench/catalogue.mjs`.
  */
 const sizes = (process.env.SIZES ?? '10000,1000000').split(',').map(Number);
 const rounds = Number(process.env.ROUNDS ?? 200);
+/** Only the questions whose name has this in it. */
+const only = process.env.ONLY ?? '';
 const folder = await mkdtemp(join(tmpdir(), 'marquee-catalogue-'));
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -143,6 +145,7 @@ try {
   for (const size of sizes) catalogues.push(await open(size));
   say(`| p95 in ms, ${rounds} rounds | ${sizes.join(' | ')} | ratio |\n|---|${'---:|'.repeat(sizes.length + 1)}`);
   for (const [name, ask] of Object.entries(questions)) {
+    if (!name.includes(only)) continue;
     const times = catalogues.map(() => []);
     for (let n = -10; n < rounds; n += 1)
       for (const [at, { db }] of catalogues.entries()) {

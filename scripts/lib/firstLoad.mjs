@@ -9,9 +9,9 @@ const budget = 185;
 /** Pages that are over it, each with what it has reached: more than that is a step back. A page that comes below 185 leaves this list. */
 const reached = {
   '/campaign/[id]': 188,
-  '/checkout/[id]': 187,
+  '/checkout/[id]': 186,
   '/door/[sessionID]': 188,
-  '/event/[id]': 187,
+  '/event/[id]': 186,
   '/ott': 191,
   '/ott/[...slug]': 191,
   '/ott/search': 188,

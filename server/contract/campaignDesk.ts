@@ -25,7 +25,7 @@ const copyFields = {
   languages: z.array(Text(10)).max(10),
 };
 /** Decides what becomes of the money: once people are in it, a change needs a yes of each of them. */
-const termFields = {
+export const termFields = {
   instrument: Instrument,
   fundingRule: FundingRule,
   oversubscription: Oversubscription,
@@ -40,8 +40,37 @@ const termFields = {
 };
 const draftFields = { ...copyFields, ...termFields, timeZone: TimeZone, opensAt: Instant.nullable(), isPrivate: z.boolean() };
 
+/** A film as the browser that will send it knows it. */
+export const PitchFile = z.strictObject({
+  fileName: TextWithoutAadhaar(255),
+  mimeType: z.string().regex(/^video\/[\w.+-]{1,80}$/, 'must be the type of a video file'),
+  byteSize: z.int().min(1),
+  fingerprint: Text(400),
+});
+
 export const CampaignCheck = z.strictObject({ field: z.string(), words: z.string(), isDone: z.boolean() });
 export type CampaignCheck = z.infer<typeof CampaignCheck>;
+
+/** What the rules of the country allow this kind of campaign, to be told beside the fields they bound. */
+export const CampaignLimits = z.strictObject({
+  minTicketMinor: z.int(),
+  maxTicketMinor: z.int(),
+  minDays: z.int(),
+  maxDays: z.int(),
+  extensionDays: z.int(),
+  cancelLockHours: z.int(),
+  reconfirmBusinessDays: z.int(),
+  investorCap: z.int().nullable(),
+  /** The law wants it private; it cannot be opened. */
+  isAlwaysPrivate: z.boolean(),
+  investorFeeBasisPoints: z.int(),
+  feeTaxBasisPoints: z.int(),
+  platformFeeBasisPoints: z.int(),
+  riskText: z.string(),
+  /** The kinds of campaign that are offered there. */
+  instruments: z.array(Instrument),
+});
+export type CampaignLimits = z.infer<typeof CampaignLimits>;
 
 /** A campaign as its makers see it. */
 export const CampaignDesk = z.strictObject({
@@ -66,6 +95,7 @@ export const CampaignDesk = z.strictObject({
   endReason: z.string().nullable(),
   /** Commitments that wait for a yes to the newest terms. */
   waitingForYes: z.int(),
+  limits: CampaignLimits,
   /** What publishing asks for. */
   checklist: z.array(CampaignCheck),
 });
@@ -77,7 +107,7 @@ export const CampaignDeskRow = CampaignDesk.pick({
 });
 export type CampaignDeskRow = z.infer<typeof CampaignDeskRow>;
 
-const partialOf = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape).partial();
+export const partialOf = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape).partial();
 const Version = z.strictObject({ campaignID: Id, version: z.int().min(1) });
 const deskErrors = [404, 409, 422] as const;
 
@@ -91,14 +121,7 @@ export const campaignDeskEndpoints = {
       country: Country,
       timeZone: TimeZone,
       instrument: Instrument,
-      pitch: z
-        .strictObject({
-          fileName: TextWithoutAadhaar(255),
-          mimeType: z.string().regex(/^video\/[\w.+-]{1,80}$/, 'must be the type of a video file'),
-          byteSize: z.int().min(1),
-          fingerprint: Text(400),
-        })
-        .optional(),
+      pitch: PitchFile.optional(),
     }),
     output: CampaignDesk,
     errors: [...deskErrors, 413],

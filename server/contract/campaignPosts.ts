@@ -32,8 +32,9 @@ export const CampaignTagRequest = z.strictObject({
 });
 export type CampaignTagRequest = z.infer<typeof CampaignTagRequest>;
 
-/** An update with what only its makers know: that it waits. */
-export const PlannedUpdate = CampaignUpdate.extend({ isPublished: z.boolean() });
+/** An update with what only its makers know: that it waits for its time, or, without one, for them. */
+export const PlannedUpdate = CampaignUpdate.extend({ publishedAt: Instant.nullable(), isPublished: z.boolean() });
+export type PlannedUpdate = z.infer<typeof PlannedUpdate>;
 
 const owned = [404, 409, 422] as const;
 
@@ -91,10 +92,20 @@ export const campaignPostsEndpoints = {
       body: Text(5000),
       audience: z.enum(['PUBLIC', 'INVESTORS']),
       publishAt: Instant.optional(),
+      /** Kept for its makers alone, until they put it out. */
+      isDraft: z.boolean().optional(),
     }),
     output: PlannedUpdate,
     errors: owned,
     isIdempotent: true,
+    limit: { max: 20, windowMs: 3_600_000 },
+  }),
+  questionReport: endpoint('campaigns.questionReport', {
+    access: 'user',
+    summary: 'Say to the operators that a question or its answer should not stand in public',
+    input: CampaignRef.extend({ questionID: Id, reason: Text(300, 5) }),
+    output: z.strictObject({ isReported: z.literal(true) }),
+    errors: [404],
     limit: { max: 20, windowMs: 3_600_000 },
   }),
   questionAnswer: endpoint('campaigns.questionAnswer', {

@@ -5,6 +5,7 @@ import { boxOfficeEndpoints } from './boxOffice';
 import { campaignDeskEndpoints } from './campaignDesk';
 import { campaignPostsEndpoints } from './campaignPosts';
 import { campaignsEndpoints } from './campaigns';
+import { campaignStudioEndpoints } from './campaignStudio';
 import { channelsEndpoints } from './channels';
 import { commitmentsEndpoints } from './commitments';
 import { documentsEndpoints } from './documents';
@@ -29,6 +30,7 @@ import { promoCodesEndpoints } from './promoCodes';
 import { releaseDeskEndpoints } from './releaseDesk';
 import { returnsEndpoints } from './returns';
 import { sandboxEndpoints } from './sandbox';
+import { studioFiguresEndpoints } from './studioFigures';
 import { studioEndpoints, teamEndpoints } from './team';
 import { ticketsEndpoints } from './tickets';
 import { usersEndpoints } from './users';
@@ -69,6 +71,17 @@ export const operations = {
   'channels.handleValidity': channelsEndpoints.handleValidity,
   'channels.search': channelsEndpoints.search,
   'channels.earnings': channelsEndpoints.earnings,
+  'studio.audience': studioFiguresEndpoints.audience,
+  'studio.audienceCsv': studioFiguresEndpoints.audienceCsv,
+  'studio.earnings': studioFiguresEndpoints.earnings,
+  'studio.postings': studioFiguresEndpoints.postings,
+  'studio.earningsCsv': studioFiguresEndpoints.earningsCsv,
+  'studio.statementPdf': studioFiguresEndpoints.statementPdf,
+  'studio.invoicePdf': studioFiguresEndpoints.invoicePdf,
+  'studio.payouts': studioFiguresEndpoints.payouts,
+  'studio.payoutRequest': studioFiguresEndpoints.payoutRequest,
+  'studio.payoutsWaiting': studioFiguresEndpoints.payoutsWaiting,
+  'studio.payoutDecide': studioFiguresEndpoints.payoutDecide,
   'channels.follow': channelsEndpoints.follow,
   'channels.unfollow': channelsEndpoints.unfollow,
   'channels.mine': teamEndpoints.mine,
@@ -232,6 +245,7 @@ export const operations = {
   'campaigns.myBookmarks': campaignsEndpoints.myBookmarks,
   'campaigns.mySubscriptions': campaignsEndpoints.mySubscriptions,
   'campaigns.questionAsk': campaignsEndpoints.questionAsk,
+  'campaigns.questionReport': campaignPostsEndpoints.questionReport,
   'campaigns.questionAnswer': campaignPostsEndpoints.questionAnswer,
   'campaigns.tag': campaignPostsEndpoints.tag,
   'campaigns.tagAnswer': campaignPostsEndpoints.tagAnswer,
@@ -259,6 +273,15 @@ export const operations = {
   'campaigns.artworkUpdate': campaignDeskEndpoints.artworkUpdate,
   'campaigns.myCampaigns': campaignDeskEndpoints.myCampaigns,
   'campaigns.deskDetails': campaignDeskEndpoints.deskDetails,
+  'campaigns.offers': campaignStudioEndpoints.offers,
+  'campaigns.preview': campaignStudioEndpoints.preview,
+  'campaigns.pitchBegin': campaignStudioEndpoints.pitchBegin,
+  'campaigns.changePreview': campaignStudioEndpoints.changePreview,
+  'campaigns.deskPosts': campaignStudioEndpoints.posts,
+  'campaigns.updateEdit': campaignStudioEndpoints.updateEdit,
+  'campaigns.updateDelete': campaignStudioEndpoints.updateDelete,
+  'campaigns.questionHide': campaignStudioEndpoints.questionHide,
+  'campaigns.deskInvestors': campaignStudioEndpoints.investors,
   'campaigns.portfolioPerformance': portfolioEndpoints.performance,
   'campaigns.portfolioFlows': portfolioEndpoints.flows,
   'campaigns.portfolioFlow': portfolioEndpoints.flow,

@@ -6,6 +6,7 @@ import type { Database } from '../db/client';
 import { buildShop } from '../house';
 import type { MediaHouse } from '../mediaHouse';
 import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
+import { rollUpAudience } from '../modules/analytics/audienceRollUp';
 import { tellAlerts } from '../modules/campaigns/campaignAlerts';
 import { tellDueUpdates } from '../modules/campaigns/updateNews';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
@@ -48,6 +49,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
     { name: 'runPayouts', everySeconds: 5, run: () => shop.returns.runner.runPayouts() },
+    { name: 'sealPayoutAddresses', everySeconds: 60, run: () => shop.returns.sealAddresses() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => shop.webhooks.retryParked() },
     { name: 'remindOfSales', everySeconds: 30, run: () => shop.boxOffice.bookmarks.remindOfSales() },
     { name: 'offerSeats', everySeconds: 15, run: () => shop.boxOffice.waitlist.offerSeats() },
@@ -66,6 +68,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'reviveVideos', everySeconds: 15, run: () => reviveVideos(media) },
     { name: 'dropSources', everySeconds: 3600, run: () => dropSources(media) },
     { name: 'rollUpAnalytics', everySeconds: 900, run: () => rollUpLatestDays(db, clock) },
+    { name: 'rollUpAudience', everySeconds: 300, run: () => rollUpAudience(db, clock) },
     {
       name: 'reconcileStock',
       everySeconds: 300,

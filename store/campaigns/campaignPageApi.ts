@@ -33,6 +33,10 @@ export const campaignPageApi = api.injectEndpoints({
       queryFn: ask(service.getCampaign),
       providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }],
     }),
+    campaignPreview: build.query<Campaign, string>({
+      queryFn: ask(service.getCampaignPreview, quiet),
+      providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }, 'Viewer'],
+    }),
     campaignAsViewer: build.query<CampaignAsViewer, string>({
       queryFn: ask(service.getCampaignAsViewer, quiet),
       providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }, 'Payment', 'Viewer'],
@@ -83,6 +87,9 @@ export const campaignPageApi = api.injectEndpoints({
               { type: 'Campaign', id: 'SUBSCRIPTIONS' },
             ],
     }),
+    reportQuestion: build.mutation<OutputOf<'campaigns.questionReport'>, InputOf<'campaigns.questionReport'>>({
+      queryFn: ask(service.reportQuestion, quiet),
+    }),
     askMakers: build.mutation<OutputOf<'campaigns.questionAsk'>, InputOf<'campaigns.questionAsk'>>({
       queryFn: ask(service.askMakers, quiet),
       invalidatesTags: (_question, error, { campaignID }) => (error ? [] : [{ type: 'Campaign', id: campaignID }]),
@@ -94,6 +101,7 @@ export const {
   useCampaignFeedInfiniteQuery,
   useCampaignsForMeQuery,
   useCampaignQuery,
+  useCampaignPreviewQuery,
   useCampaignAsViewerQuery,
   useCampaignPeopleInfiniteQuery,
   useDocumentVersionsQuery,
@@ -102,4 +110,5 @@ export const {
   useWatchCampaignMutation,
   useSubscribeToCampaignMutation,
   useAskMakersMutation,
+  useReportQuestionMutation,
 } = campaignPageApi;

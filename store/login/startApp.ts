@@ -4,7 +4,6 @@ import { getMyDetails } from '@/services/users';
 import type { AppDispatch } from '..';
 import { api, type StoreExtra } from '../api';
 import { dismissals } from '../ott/dismissals';
-import { mergeGuestProgress } from '../playback/guestProgress';
 import { channelLoaded } from './channelDataSlice';
 import { loggedOut, startupEnded, userLoaded } from './loginSlice';
 
@@ -27,7 +26,8 @@ const refreshLogin = (extra: unknown) => async (dispatch: AppDispatch) => {
     return;
   }
   dispatch(userLoaded(user.data));
-  void dispatch(mergeGuestProgress()); // startup does not wait for it
+  // Startup waits for neither the code nor the answer; what cannot be fetched now is merged at the next start.
+  void import('../playback/guestProgress').then(({ mergeGuestProgress }) => dispatch(mergeGuestProgress())).catch(() => undefined);
   const channel = await getChannelOfUser(http, user.data.userID);
   if (channel.error === undefined) dispatch(channelLoaded(channel.data.data));
 };

@@ -43,7 +43,7 @@ describe('a creator', () => {
     expect(await available(campaignID)).toMatchObject({
       payable: { amountMinor: 350_000 },
       available: { amountMinor: 300_000 },
-      payoutBlock: null,
+      payoutBlock: 'NO_ADDRESS',
     });
     await age();
     const amount = { amountMinor: 350_000, currency: 'INR' };

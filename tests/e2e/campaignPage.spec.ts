@@ -51,3 +51,14 @@ test('the home is narrowed by its address, and what ended says so', async ({ pag
   const file = await request.get(documents[0]?.url ?? '');
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
+
+test('the film that asks for the money plays on the page, a press away', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'the same at both sizes');
+  await visit(page, `/campaign/${await find(request, `q=${encodeURIComponent('नाव')}`)}/`);
+  await expect(page.locator('video')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Watch the pitch film' }).click();
+  const film = page.getByLabel(/^Pitch film: /);
+  await expect
+    .poll(() => film.evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0)), { timeout: 30_000 })
+    .toBeGreaterThan(0.3);
+});

@@ -60,7 +60,7 @@ test('somebody buys the film and a ticket, the creator distributes, and the inve
     await buyTicket(page, workOf('EVENT')?.id ?? '');
   });
 
-  const desk = `/studio/campaigns/${campaignID}/`;
+  const desk = `/studio/campaigns/${campaignID}/?tab=money`;
   const pool = await as(browser, 'Kabir Sen', desk, async (page) => {
     const panel = page.getByRole('region', { name: 'Pool' });
     await expect(panel.getByRole('list', { name: 'Where it comes from' }).getByRole('listitem')).toHaveCount(2);

@@ -46,6 +46,19 @@ async function refusalOf(request: IncomingMessage, origin: string): Promise<stri
   return ours === theirs ? null : 'SignatureDoesNotMatch';
 }
 
+/** What docs/operations.md asks of a bucket for pages of another origin, and no more; null for what a browser must not do. */
+function corsOf({ method, headers }: IncomingMessage): Record<string, string> | null {
+  const asked = String(headers['access-control-request-headers'] ?? '').split(/, */);
+  const isAllowed = ['GET', 'HEAD', 'PUT'].includes(String(headers['access-control-request-method']));
+  if (method === 'OPTIONS' && !(isAllowed && asked.every((name) => name === '' || name === 'range'))) return null;
+  return {
+    'access-control-allow-origin': headers.origin ?? '*',
+    'access-control-allow-methods': 'GET, HEAD, PUT',
+    'access-control-allow-headers': 'Range',
+    'access-control-expose-headers': 'ETag',
+  };
+}
+
 /** A bucket in memory that speaks as much of S3 as we do, and checks V4 signatures. */
 export async function startFakeS3() {
   const objects = new Map<string, { body: Buffer; type: string }>();
@@ -136,13 +149,15 @@ export async function startFakeS3() {
   const server = createServer((request, response) => {
     void (async () => {
       const body = await bodyOf(request);
+      const page = corsOf(request);
+      if (request.method === 'OPTIONS') return void response.writeHead(page ? 200 : 403, page ?? {}).end();
       const refusal = await refusalOf(request, origin);
       const {
         status,
         headers,
         body: said,
       } = refusal ? { status: 403, body: `<Error><Code>${refusal}</Code></Error>`, headers: {} } : answer(request, body);
-      response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : said);
+      response.writeHead(status, { ...headers, ...page }).end(request.method === 'HEAD' ? undefined : said);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -29,6 +29,7 @@ const campaign = ({ campaignID }: TeamHouse) => ({ campaignID });
 const channel = ({ channelID }: TeamHouse) => ({ channelID });
 const funded = ({ fundedID }: TeamHouse) => ({ campaignID: fundedID });
 const now = () => new Date().toISOString();
+const lastDays = () => ({ from: new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10), to: now().slice(0, 10) });
 const audience = { genres: [], languages: [], countries: [], ageFrom: null, ageTo: null };
 const target = { ageMin: null, ageMax: null, languages: [], cities: [], interests: [] };
 const pdf = () => Buffer.from(`%PDF-1.4 ${randomUUID()} %%EOF`).toString('base64');
@@ -149,6 +150,11 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.cancel', 'campaign.run', (h) => ({ ...campaign(h), reason: 'No river' })),
 
   row('channels.earnings', 'money.read'),
+  row('studio.audience', 'audience.read', ({ releaseID }) => ({ kind: 'RELEASE', id: releaseID, ...lastDays() })),
+  list('studio.earnings', 'money.read', () => '"closing"', lastDays()),
+  list('studio.postings', 'money.read', () => '"postingID"', { ...lastDays(), currency: 'INR', flow: 'ALL' }),
+  list('studio.payouts', 'money.read', (h) => h.channelID),
+  row('studio.payoutRequest', 'money.move', (h) => ({ ...channel(h), amount: { amountMinor: 1, currency: 'INR' } })),
   list('campaigns.deskList', 'money.read', (h) => h.fundedID),
   row('campaigns.desk', 'money.read', funded),
   row('campaigns.secondAdd', 'money.move', async (h) => ({ ...funded(h), username: (await userOf(h)).username })),
@@ -162,6 +168,12 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.turn', 'money.move', (h) => ({ ...funded(h), turn: 'COMPLETE', reason: 'All of it is shared out' })),
 
   row('channels.leave', 'team.read', channel),
+];
+
+/** Files of what stands in the table, which hold no JSON, and what is an operator's alone: tests/api/studio.*.test.ts ask for them. */
+export const provedElsewhere: readonly OperationId[] = [
+  ...(['studio.audienceCsv', 'studio.earningsCsv', 'studio.statementPdf', 'studio.invoicePdf'] as const),
+  ...(['studio.payoutsWaiting', 'studio.payoutDecide'] as const),
 ];
 
 /** Open to whoever has any channel: it reads nothing of anybody's. */

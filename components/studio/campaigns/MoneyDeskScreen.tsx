@@ -1,6 +1,5 @@
-import type { MoneyDesk } from '@contract/returns';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useRouter } from 'next/router';
+import type { MoneyDesk as Desk } from '@contract/returns';
+import type { ReactNode } from 'react';
 import { faultOf } from '@/store/api';
 import { useMoneyDeskQuery } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
@@ -18,7 +17,7 @@ import { PoolPanel } from './PoolPanel';
 import { SecondsPanel } from './SecondsPanel';
 
 const share = (basisPoints: number) => `${basisPoints / 100} %`;
-const factsOf = ({ raised, escrow, returned, recoupTarget, share: terms }: MoneyDesk) => [
+const factsOf = ({ raised, escrow, returned, recoupTarget, share: terms }: Desk) => [
   { name: formatMoney(raised), words: 'Raised' },
   { name: formatMoney(escrow), words: 'In escrow until it is funded' },
   { name: `${formatMoney(returned)} of ${formatMoney(recoupTarget)}`, words: 'Brought to the investors, and their recoup' },
@@ -28,36 +27,41 @@ const factsOf = ({ raised, escrow, returned, recoupTarget, share: terms }: Money
   },
 ];
 
-/** What a campaign's works bring, who gets it, and what has been paid. */
-export function MoneyDeskScreen() {
-  const { campaignID } = useRouter().query;
-  const { data, isLoading, isFetching, error, refetch } = useMoneyDeskQuery(typeof campaignID === 'string' ? campaignID : skipToken);
-  if (isLoading || typeof campaignID !== 'string') {
-    return (
-      <PageFrame>
-        <Skeleton height="320px" shape="card" />
-      </PageFrame>
-    );
-  }
-  if (!data) {
-    const isMissing = faultOf(error)?.status === 404;
-    return (
-      <PageFrame>
-        <Text kind="title">Money</Text>
-        <ErrorState
-          message={isMissing ? 'There is no campaign here that you look after.' : 'The desk could not be loaded.'}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      </PageFrame>
-    );
-  }
+interface MoneyDeskProps {
+  campaignID: string;
+  /** Where the creator says to which address they are paid: it belongs to another product, so the page brings it. */
+  payoutAddress: ReactNode;
+}
+
+/** What a campaign's works bring, who gets it, and what has been paid: for those who look after its money alone. */
+export function MoneyDeskScreen(props: MoneyDeskProps) {
+  const { data } = useMoneyDeskQuery(props.campaignID);
   return (
     <PageFrame>
       <Stack as="header" gap={1}>
-        <Text tone="muted">{roleWords[data.role]}</Text>
-        <Text kind="title">{data.title}: money</Text>
+        {data ? <Text tone="muted">{roleWords[data.role]}</Text> : null}
+        <Text kind="title">{data ? `${data.title}: money` : 'Money'}</Text>
       </Stack>
+      <MoneyDesk {...props} />
+    </PageFrame>
+  );
+}
+
+export function MoneyDesk({ campaignID, payoutAddress }: MoneyDeskProps) {
+  const { data, isLoading, isFetching, error, refetch } = useMoneyDeskQuery(campaignID);
+  if (isLoading) return <Skeleton height="320px" shape="card" />;
+  if (!data) {
+    const isMissing = faultOf(error)?.status === 404;
+    return (
+      <ErrorState
+        message={isMissing ? 'There is no campaign here that you look after.' : 'The desk could not be loaded.'}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <>
       <Facts title="Where it stands" facts={factsOf(data)} />
       <TwoColumns>
         <Stack gap={6}>
@@ -65,10 +69,10 @@ export function MoneyDeskScreen() {
           <DistributionsPanel desk={data} />
         </Stack>
         <Stack gap={6}>
-          <PayoutsPanel desk={data} />
+          <PayoutsPanel desk={data} payoutAddress={payoutAddress} />
           <SecondsPanel desk={data} />
         </Stack>
       </TwoColumns>
-    </PageFrame>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { MoneyDesk, Payout } from '@contract/returns';
+import { useState, type ReactNode } from 'react';
 import { faultOf } from '@/store/api';
 import { useApprovePayoutMutation, useReleasePayoutMutation, useRequestPayoutMutation } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
@@ -7,16 +8,24 @@ import { Notice } from '../../content/Notice';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { blockWords, payoutWords } from './deskWords';
 
+interface PayoutsPanelProps {
+  desk: MoneyDesk;
+  payoutAddress: ReactNode;
+}
+
 /** What the creator has earned and can ask for, and where every payout is. */
-export function PayoutsPanel({ desk: { campaignID, role, payable, available, payoutBlock, payouts } }: { desk: MoneyDesk }) {
+export function PayoutsPanel({ desk, payoutAddress }: PayoutsPanelProps) {
+  const { campaignID, role, payable, available, payoutBlock, payouts } = desk;
   const [request, { isLoading, error }] = useRequestPayoutMutation();
   const { keyFor, renew } = useAttemptKey();
   const fault = faultOf(error);
   const paid = payouts.filter(({ state }) => state === 'PAID');
+  const later = { ...payable, amountMinor: payable.amountMinor - available.amountMinor };
   return (
     <Panel
       title="Payouts"
@@ -26,7 +35,16 @@ export function PayoutsPanel({ desk: { campaignID, role, payable, available, pay
         </Text>
       }
     >
+      {later.amountMinor > 0 && payable.amountMinor > 0 ? (
+        <Text kind="small" tone="muted">
+          Owed is everything your channel has earned. {formatMoney(available)} of it can be asked for now; the other {formatMoney(later)}{' '}
+          {payoutBlock === 'NOT_FUNDED'
+            ? 'wait until the campaign is funded.'
+            : 'are of sales younger than seven days, which may still be refunded, or were asked for already.'}
+        </Text>
+      ) : null}
       {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
+      {role === 'OWNER' ? payoutAddress : null}
       {!payoutBlock && (role === 'OWNER' || role === 'SECOND') ? (
         <Button
           isBusy={isLoading}
@@ -65,7 +83,13 @@ function PayoutRow({ payout: of }: { payout: Payout }) {
   const [release, releasing] = useReleasePayoutMutation();
   const { keyFor, renew } = useAttemptKey();
   const { payoutID } = of;
+  const [isAsked, setIsAsked] = useState(false);
   const fault = faultOf(approval.error ?? releasing.error);
+  const say = async () => {
+    const answer = await approve({ payoutID, idempotencyKey: keyFor('approve') });
+    renew();
+    if (!answer.error) setIsAsked(false);
+  };
   return (
     <Stack gap={1}>
       <Text isStrong>
@@ -79,14 +103,26 @@ function PayoutRow({ payout: of }: { payout: Payout }) {
       </Text>
       {of.reason ? <Text kind="small">{of.reason}</Text> : null}
       {of.canApprove ? (
-        <Button
-          size="s"
-          isBusy={approval.isLoading}
-          onClick={() => void approve({ payoutID, idempotencyKey: keyFor('approve') }).then(renew)}
-        >
+        <Button size="s" onClick={() => setIsAsked(true)}>
           Approve {formatMoney(of.amount)}
         </Button>
       ) : null}
+      <Modal isOpen={isAsked && of.canApprove} title={`Approve ${formatMoney(of.amount)}?`} onClose={() => setIsAsked(false)}>
+        <Stack gap={4}>
+          <Text>
+            {formatMoney(of.amount)} go to {of.name ?? 'the creator'}
+            {of.maskedVpa ? ` at ${of.maskedVpa}` : ', to the UPI address they have set'}. You are the second person: with your yes the bank
+            is told, and it cannot be called back.
+          </Text>
+          {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+          <Button isBusy={approval.isLoading} onClick={() => void say()}>
+            Yes, pay {formatMoney(of.amount)}
+          </Button>
+          <Button tone="quiet" onClick={() => setIsAsked(false)}>
+            Not now
+          </Button>
+        </Stack>
+      </Modal>
       {of.state === 'HELD' ? (
         <Button
           size="s"
@@ -97,7 +133,7 @@ function PayoutRow({ payout: of }: { payout: Payout }) {
           Try again
         </Button>
       ) : null}
-      {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+      {fault && !isAsked ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
     </Stack>
   );
 }

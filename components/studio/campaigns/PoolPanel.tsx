@@ -13,10 +13,12 @@ import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 
 /** What has been put aside for the investors, by work and week, and the way to share it out. */
-export function PoolPanel({ desk: { campaignID, role, pool, sources, distributions } }: { desk: MoneyDesk }) {
+export function PoolPanel({ desk: { campaignID, role, pool, otherPools, sources, distributions } }: { desk: MoneyDesk }) {
   const [compute, { isLoading, error }] = useComputeDistributionMutation();
   const [note, setNote] = useState('');
   const { keyFor, renew } = useAttemptKey();
+  // The house empties the campaign's own pool first, then the others, one at a time.
+  const next = [pool, ...otherPools].find(({ amountMinor }) => amountMinor > 0);
   const isOpen = distributions.some(({ state }) => state === 'COMPUTED');
   const fault = faultOf(error);
   return (
@@ -44,11 +46,17 @@ export function PoolPanel({ desk: { campaignID, role, pool, sources, distributio
           ))}
         </Stack>
       )}
-      {pool.amountMinor > 0 && !isOpen && role !== 'ACCOUNTANT' ? (
+      {otherPools.length > 0 ? (
+        <Text kind="small" tone="muted">
+          Besides, {otherPools.map(formatMoney).join(' and ')} came of sales in other currencies. They are shared out after the rest, each
+          by itself.
+        </Text>
+      ) : null}
+      {next && !isOpen && role !== 'ACCOUNTANT' ? (
         <Form
           onSubmit={(event) => {
             event.preventDefault();
-            void compute({ campaignID, note, idempotencyKey: keyFor(`${pool.amountMinor}:${note}`) }).then(renew);
+            void compute({ campaignID, note, idempotencyKey: keyFor(`${next.currency}:${next.amountMinor}:${note}`) }).then(renew);
           }}
         >
           <TextField
@@ -62,7 +70,7 @@ export function PoolPanel({ desk: { campaignID, role, pool, sources, distributio
             Compute a distribution
           </Button>
           <Text kind="small" tone="muted">
-            The whole pool is shared by allotted principal. Nothing moves before another person approves.
+            All {formatMoney(next)} of that pool are shared by allotted principal. Nothing moves before another person approves.
           </Text>
         </Form>
       ) : null}

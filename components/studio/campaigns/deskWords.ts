@@ -18,7 +18,7 @@ export const blockWords: Record<NonNullable<MoneyDesk['payoutBlock']>, string> =
   NOT_FUNDED: 'Only a funded campaign pays its creator.',
   NEGATIVE: 'A chargeback took more than was owed. Payouts wait until it is made good.',
   NOTHING: 'Nothing can be paid out yet: a sale counts seven days after it was made.',
-  NO_ADDRESS: 'Set the UPI address you want to be paid to in your portfolio.',
+  NO_ADDRESS: 'It can be asked for as soon as the creator has said to which UPI address.',
 };
 export const roleWords: Record<MoneyDesk['role'], string> = {
   OWNER: 'Your campaign',

@@ -1,11 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { MoneyDesksScreen } from '@/components/studio/campaigns/MoneyDesksScreen';
+import { CampaignReleasesScreen } from '@/components/studio/campaigns/CampaignReleasesScreen';
 
 const StudioCampaignsPage: AppPage = () => (
   <>
-    <Seo title="Money of your campaigns" isHidden />
-    <MoneyDesksScreen />
+    <Seo title="Your campaigns" isHidden />
+    <CampaignReleasesScreen />
   </>
 );
 export default StudioCampaignsPage;

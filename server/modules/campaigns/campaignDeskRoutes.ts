@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { campaignDeskEndpoints as e } from '../../contract/campaignDesk';
+import { campaignStudioEndpoints as studio } from '../../contract/campaignStudio';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
 import type { DeskViews } from './deskViews';
@@ -13,12 +14,14 @@ export function campaignDeskRoutes(app: FastifyInstance, desk: { drafts: DraftSe
   mount(app, e.update, (input, request) => drafts.update(viewerOf(request).userID, input));
   mount(app, e.publish, ({ campaignID }, request) => drafts.publish(viewerOf(request).userID, campaignID));
   mount(app, e.failed, ({ campaignID, reason }, request) => drafts.pitchFailed(viewerOf(request).userID, campaignID, reason));
+  mount(app, studio.pitchBegin, (input, request) => drafts.beginPitch(viewerOf(request).userID, input));
   mount(app, e.artworkUpdate, (input, request) => drafts.changeArtwork(viewerOf(request).userID, input));
   mount(app, e.delete, async ({ campaignID }, request) => {
     await drafts.remove(viewerOf(request).userID, campaignID);
     return {};
   });
   mount(app, e.edit, (input, request) => live.edit(viewerOf(request).userID, input));
+  mount(app, studio.changePreview, (input, request) => live.previewChange(viewerOf(request).userID, input));
   mount(app, e.extend, (input, request) => live.extend(viewerOf(request).userID, input));
   mount(app, e.cancel, (input, request) => live.cancel(viewerOf(request).userID, input));
   mount(app, e.myCampaigns, (query, request) => views.list(viewerOf(request).userID, query));

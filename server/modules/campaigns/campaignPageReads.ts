@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type {
   CampaignPerson,
   CampaignDocument,
@@ -27,12 +27,14 @@ const most = 50;
 export const documentUrl = (documentID: string, version: number) => `/media/documents/${documentID}/${version}.pdf`;
 
 type DocumentRow = typeof campaignDocuments.$inferSelect;
-type UpdateRow = typeof campaignUpdates.$inferSelect;
+/** One that is out has its time. */
+type OutUpdate = typeof campaignUpdates.$inferSelect & { publishAt: Date };
+const isOut = (row: typeof campaignUpdates.$inferSelect): row is OutUpdate => row.publishAt !== null;
 export const toDocument = ({ documentID, title, version, bytes, sha256, uploadedAt, changeNote }: DocumentRow): CampaignDocument => ({
   ...{ documentID, title, version, bytes, sha256, changeNote, uploadedAt: uploadedAt.toISOString() },
   url: documentUrl(documentID, version),
 });
-export const toUpdate = ({ updateID, title, body, audience, publishAt }: UpdateRow, isInvestor: boolean): CampaignUpdate => ({
+export const toUpdate = ({ updateID, title, body, audience, publishAt }: OutUpdate, isInvestor: boolean): CampaignUpdate => ({
   ...{ updateID, title, audience, publishedAt: publishAt.toISOString() },
   body: audience === 'PUBLIC' || isInvestor ? body : null,
 });
@@ -46,13 +48,14 @@ const isOpenInvestor = sql<boolean>`EXISTS (SELECT 1 FROM commitments m WHERE m.
   AND NOT m.is_anonymous AND m.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE'))`;
 
 export const createCampaignPageReads = (db: Db) => ({
-  async findHead(campaignID: string): Promise<(CampaignCardRow & { termsHash: string }) | null> {
+  /** `isUnseen`: also one that was never published, for its makers alone. */
+  async findHead(campaignID: string, isUnseen = false): Promise<(CampaignCardRow & { termsHash: string }) | null> {
     const [row] = await db
       .select({ ...campaignCardColumns, termsHash: sql<string>`COALESCE(${campaignTerms.termsHash}, '')` })
       .from(campaigns)
       .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
       .leftJoin(campaignTerms, and(eq(campaignTerms.campaignID, campaigns.campaignID), eq(campaignTerms.version, campaigns.termsVersion)))
-      .where(and(eq(campaigns.campaignID, campaignID), isPublished));
+      .where(and(eq(campaigns.campaignID, campaignID), isUnseen ? undefined : isPublished));
     return row ?? null;
   },
   async isPublished(campaignID: string): Promise<boolean> {
@@ -105,12 +108,27 @@ export const createCampaignPageReads = (db: Db) => ({
       .limit(most);
     return rows.map(toDocument);
   },
-  async findFile(documentID: string, version: number): Promise<{ objectKey: string; title: string } | null> {
+  /** Before its campaign is published a file is for those alone who may write the campaign. */
+  async findFile(
+    documentID: string,
+    version: number,
+    viewerID: string | null,
+  ): Promise<{ objectKey: string; title: string; isPublic: boolean } | null> {
     const [row] = await db
-      .select({ objectKey: campaignDocuments.objectKey, title: campaignDocuments.title })
+      .select({
+        ...{ objectKey: campaignDocuments.objectKey, title: campaignDocuments.title },
+        isPublic: sql<boolean>`COALESCE(${isPublished}, false)`,
+      })
       .from(campaignDocuments)
       .innerJoin(campaigns, eq(campaigns.campaignID, campaignDocuments.campaignID))
-      .where(and(eq(campaignDocuments.documentID, documentID), eq(campaignDocuments.version, version), isPublished));
+      .where(
+        and(
+          ...[eq(campaignDocuments.documentID, documentID), eq(campaignDocuments.version, version)],
+          viewerID === null
+            ? isPublished
+            : or(isPublished, and(holdsRight(viewerID, 'campaign.edit', campaigns.channelID), ne(campaigns.state, 'DELETED'))),
+        ),
+      );
     return row ?? null;
   },
   async listUpdates(campaignID: string, now: Date, isInvestor = false): Promise<CampaignUpdate[]> {
@@ -120,14 +138,14 @@ export const createCampaignPageReads = (db: Db) => ({
       .where(and(eq(campaignUpdates.campaignID, campaignID), lte(campaignUpdates.publishAt, now)))
       .orderBy(desc(campaignUpdates.publishAt), desc(campaignUpdates.updateID))
       .limit(most);
-    return rows.map((row) => toUpdate(row, isInvestor));
+    return rows.filter(isOut).map((row) => toUpdate(row, isInvestor));
   },
   async listQuestions(campaignID: string): Promise<CampaignQuestion[]> {
     const rows = await db
       .select({ question: campaignQuestions, askedBy: users.name })
       .from(campaignQuestions)
       .innerJoin(users, eq(users.userID, campaignQuestions.userID))
-      .where(eq(campaignQuestions.campaignID, campaignID))
+      .where(and(eq(campaignQuestions.campaignID, campaignID), isNull(campaignQuestions.hiddenAt), isNull(campaignQuestions.removedAt)))
       .orderBy(desc(campaignQuestions.isPinned), desc(campaignQuestions.askedAt), desc(campaignQuestions.questionID))
       .limit(most);
     return rows.map(({ question, askedBy }) => toQuestion(question, askedBy));

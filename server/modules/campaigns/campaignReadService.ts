@@ -7,6 +7,7 @@ import { wordsOf } from '../ott/searchReads';
 import { locksAt } from './campaignMachine';
 import { createCampaignMarkRepository } from './campaignMarkRepository';
 import { createCampaignPageReads } from './campaignPageReads';
+import type { Campaign as Row } from './campaignRepository';
 import { findCampaignCards, policyView, toCampaignCard } from './campaignViews';
 import { createListReads, type IdPage } from './listReads';
 import { campaignShareUrl } from './shareLine';
@@ -26,6 +27,12 @@ const updateDays = 90;
 const dayMs = 86_400_000;
 /** In these the money goes back, or has. */
 const endedEmpty = new Set<CampaignState>(['FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED']);
+
+/** Where a draft would stand once it is out: announced when it opens later, else open. */
+const published = (campaign: Row, now: Date): Row => {
+  const isLater = campaign.opensAt !== null && campaign.opensAt > now;
+  return { ...campaign, state: isLater ? 'PRELAUNCH' : 'LIVE', opensAt: isLater ? campaign.opensAt : now, publishedAt: now };
+};
 
 /** Campaigns as everybody may read them, and what belongs to a viewer beside them. */
 export function createCampaignReadService({ db, clock }: { db: Database; clock: Clock }) {
@@ -56,6 +63,43 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     channels: channels ?? [],
   });
 
+  /** `asPublished`: a draft as it would stand if it were published at this moment. */
+  async function describePage(campaignID: string, asPublished = false): Promise<Campaign> {
+    const now = clock.now();
+    const found = await pages.findHead(campaignID, asPublished);
+    if (!found) throw notFound('Campaign');
+    const head = asPublished ? { ...found, campaign: published(found.campaign, now) } : found;
+    const { campaign, termsHash } = head;
+    const [people, documents, updates, questions, rest] = await Promise.all([
+      pages.listPeople(campaignID, xrayPage),
+      pages.listDocuments(campaignID),
+      pages.listUpdates(campaignID, now),
+      pages.listQuestions(campaignID),
+      pages.findRest(campaignID),
+    ]);
+    const money = (amountMinor: number) => ({ amountMinor, currency: campaign.currency });
+    const card = toCampaignCard(head, now);
+    const isRunning = campaign.state === 'FUNDED' || campaign.state === 'OPERATING';
+    const lastTold = Math.max(campaign.settledAt?.getTime() ?? 0, ...updates.map(({ publishedAt }) => Date.parse(publishedAt)));
+    return {
+      ...card,
+      ...{ story: campaign.story, pitchVideoID: campaign.pitchVideoID, maxTicket: money(campaign.maxTicketMinor) },
+      ...{ oversubscription: campaign.oversubscription, useOfFunds: campaign.useOfFunds, risks: campaign.risks },
+      revenue: {
+        ...{ shareBasisPoints: campaign.shareBasisPoints, recoupBasisPoints: campaign.recoupBasisPoints },
+        ...{ laterShareBasisPoints: campaign.laterShareBasisPoints, termMonths: campaign.termMonths },
+      },
+      policy: policyView(campaign),
+      ...{ termsVersion: campaign.termsVersion, termsHash },
+      locksAt: locksAt(campaign)?.toISOString() ?? null,
+      publishedAt: campaign.publishedAt?.toISOString() ?? null,
+      updateDueAt: isRunning ? new Date(lastTold + updateDays * dayMs).toISOString() : null,
+      ...{ people: people.items, documents, updates, questions, answerHours: rest.answerHours, works: rest.works },
+      reached: endedEmpty.has(campaign.state) ? money(rest.reachedMinor) : null,
+      shareImageUrl: campaignShareUrl(card),
+    };
+  }
+
   return {
     listFeed: async (query: FeedQuery) => cardsOf(await listIDs(query)),
     async listFeedFor(viewerID: string, query: FeedQuery): Promise<Page<CampaignCard & { reason: string | null }>> {
@@ -65,40 +109,8 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     },
     search: async ({ q, ...page }: z.output<typeof campaignsEndpoints.search.input>) => cardsOf(await find(q, page)),
 
-    async getCampaign(campaignID: string): Promise<Campaign> {
-      const now = clock.now();
-      const head = await pages.findHead(campaignID);
-      if (!head) throw notFound('Campaign');
-      const { campaign, termsHash } = head;
-      const [people, documents, updates, questions, rest] = await Promise.all([
-        pages.listPeople(campaignID, xrayPage),
-        pages.listDocuments(campaignID),
-        pages.listUpdates(campaignID, now),
-        pages.listQuestions(campaignID),
-        pages.findRest(campaignID),
-      ]);
-      const money = (amountMinor: number) => ({ amountMinor, currency: campaign.currency });
-      const card = toCampaignCard(head, now);
-      const isRunning = campaign.state === 'FUNDED' || campaign.state === 'OPERATING';
-      const lastTold = Math.max(campaign.settledAt?.getTime() ?? 0, ...updates.map(({ publishedAt }) => Date.parse(publishedAt)));
-      return {
-        ...card,
-        ...{ story: campaign.story, pitchVideoID: campaign.pitchVideoID, maxTicket: money(campaign.maxTicketMinor) },
-        ...{ oversubscription: campaign.oversubscription, useOfFunds: campaign.useOfFunds, risks: campaign.risks },
-        revenue: {
-          ...{ shareBasisPoints: campaign.shareBasisPoints, recoupBasisPoints: campaign.recoupBasisPoints },
-          ...{ laterShareBasisPoints: campaign.laterShareBasisPoints, termMonths: campaign.termMonths },
-        },
-        policy: policyView(campaign),
-        ...{ termsVersion: campaign.termsVersion, termsHash },
-        locksAt: locksAt(campaign)?.toISOString() ?? null,
-        publishedAt: campaign.publishedAt?.toISOString() ?? null,
-        updateDueAt: isRunning ? new Date(lastTold + updateDays * dayMs).toISOString() : null,
-        ...{ people: people.items, documents, updates, questions, answerHours: rest.answerHours, works: rest.works },
-        reached: endedEmpty.has(campaign.state) ? money(rest.reachedMinor) : null,
-        shareImageUrl: campaignShareUrl(card),
-      };
-    },
+    getCampaign: (campaignID: string): Promise<Campaign> => describePage(campaignID),
+    describePage,
     async getAsViewer(campaignID: string, userID: string): Promise<CampaignAsViewer> {
       await mustBeThere(campaignID);
       const [isOwner, { isBookmarked, subscription }, invested] = await Promise.all([

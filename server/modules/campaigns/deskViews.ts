@@ -9,6 +9,7 @@ import { videos } from '../../db/schema/videos';
 import { notFound } from '../../errors';
 import { imageSetOf } from '../../storage/imageSetOf';
 import { channelsWith, mustMay } from '../channels/rights';
+import { limitsOf } from './campaignLimits';
 import { effectiveState, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { checklistOf } from './draftRules';
@@ -97,6 +98,7 @@ export function createDeskViews({ db, clock, kycLevelOf }: Deps) {
         termsHash: terms?.termsHash ?? null,
         endReason: c.endReason,
         waitingForYes,
+        limits: limitsOf(c),
         checklist: checks,
       };
     },

@@ -79,7 +79,7 @@ export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, now }:
       campaign.instrument !== 'REVENUE_SHARE' || campaign.shareBasisPoints > 0,
       'Say which share of each sale investors get',
     ),
-    check('pitch', isPitchReady, 'The pitch film is still on its way'),
+    check('pitch', isPitchReady, isPitchReady ? 'A pitch film that plays, or none' : 'The pitch film is still on its way'),
     check('identity', isAtLeast(kycLevel, 'L2'), 'Prove who you are'),
   ];
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { CampaignDesk, campaignDeskEndpoints } from '../../contract/campaignDesk';
+import type { campaignStudioEndpoints } from '../../contract/campaignStudio';
 import type { Database } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { conflict, Fault, notFound } from '../../errors';
@@ -17,6 +18,7 @@ import { logCampaign } from './logCampaign';
 import { policyOf } from './policy';
 
 type Input<K extends keyof typeof campaignDeskEndpoints> = z.output<(typeof campaignDeskEndpoints)[K]['input']>;
+type PitchInput = z.output<typeof campaignStudioEndpoints.pitchBegin.input>;
 interface PitchUploads {
   begin: (
     userID: string,
@@ -149,6 +151,15 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         return campaign.artwork;
       });
       if (before) await images.remove(before.key);
+      return views.describe(campaignID, userID);
+    },
+
+    /** A film takes the place of another until the campaign is public; what was sent of the old one is kept its week and then gone. */
+    async beginPitch(userID: string, { campaignID, pitch }: PitchInput): Promise<CampaignDesk> {
+      const before = await mustFindMine(db, campaignID, userID);
+      if (!isDraft(before)) throw conflict('NOT_A_DRAFT', 'This campaign is public, and its film with it');
+      const { videoID } = await uploads.begin(userID, { channelID: before.channelID, kind: 'TITLE', form: { campaignID }, ...pitch });
+      await db.update(campaigns).set({ pitchVideoID: videoID }).where(eq(campaigns.campaignID, campaignID));
       return views.describe(campaignID, userID);
     },
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, sum } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { CampaignDesk, campaignDeskEndpoints } from '../../contract/campaignDesk';
+import type { campaignStudioEndpoints, ChangeImpact } from '../../contract/campaignStudio';
 import type { Database, Tx } from '../../db/client';
 import { campaigns, commitments } from '../../db/schema/campaigns';
 import { conflict, Fault } from '../../errors';
@@ -16,6 +17,8 @@ import { changedMeanwhile } from './draftService';
 import { tellInvestors } from './investorMessages';
 import { logCampaign } from './logCampaign';
 import { policyOf } from './policy';
+import { termsOf } from './terms';
+import { compareTerms } from './termsChanges';
 import { dayInWords } from './words';
 
 type Input<K extends keyof typeof campaignDeskEndpoints> = z.output<(typeof campaignDeskEndpoints)[K]['input']>;
@@ -24,13 +27,20 @@ interface Deps {
   clock: Clock;
   views: DeskViews;
 }
+type PreviewInput = z.output<typeof campaignStudioEndpoints.changePreview.input>;
 const running = ['PRELAUNCH', 'LIVE', 'CLOSING', 'SUSPENDED', 'SETTLING', 'FUNDED', 'OPERATING'];
+
+const patchOf = ({ deadlineAt, ...fields }: Omit<PreviewInput, 'campaignID'>): CampaignPatch => {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
+  return deadlineAt ? { ...given, deadlineAt: new Date(deadlineAt) } : given;
+};
 
 /** A campaign that the public sees: its words may change, its promises only with a yes of everybody who is in it. */
 export function createLiveDeskService({ db, clock, views }: Deps) {
-  /** New terms: a version of their own, and every commitment waits for a yes or goes back (17 CFR 227.304(c)). */
-  async function changeTerms(tx: Tx, before: Campaign, after: Campaign): Promise<void> {
-    const { campaignID, title, timeZone } = after;
+  const asked = inArray(commitments.state, ['COMMITTED', 'RECONFIRM_REQUIRED']);
+
+  /** Answers until when everybody has time to say yes; refuses what the rules never allow. */
+  function reconfirmByFor(before: Campaign, after: Campaign): Date {
     const now = clock.now();
     const standing = effectiveState(before, now);
     if (standing !== 'LIVE' && standing !== 'PRELAUNCH')
@@ -41,11 +51,18 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
     const lock = locksAt(after);
     if (lock && reconfirmBy >= lock)
       throw conflict('TOO_LATE', 'Too late: everybody needs five business days to say yes before the campaign locks');
+    return reconfirmBy;
+  }
+
+  /** New terms: a version of their own, and every commitment waits for a yes or goes back (17 CFR 227.304(c)). */
+  async function changeTerms(tx: Tx, before: Campaign, after: Campaign): Promise<void> {
+    const { campaignID, title, timeZone } = after;
+    const reconfirmBy = reconfirmByFor(before, after);
     await createCampaignRepository(tx).addTerms(after);
     await tx
       .update(commitments)
       .set({ state: 'RECONFIRM_REQUIRED', reconfirmBy })
-      .where(and(eq(commitments.campaignID, campaignID), inArray(commitments.state, ['COMMITTED', 'RECONFIRM_REQUIRED'])));
+      .where(and(eq(commitments.campaignID, campaignID), asked));
     await tellInvestors(tx, {
       ...{ campaignID, states: ['RECONFIRM_REQUIRED'], key: `terms:${before.termsVersion + 1}` },
       subject: `New terms: ${title}`,
@@ -57,6 +74,14 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
     });
   }
 
+  function changed(before: Campaign, patch: CampaignPatch): { after: Campaign; material: ReturnType<typeof materialOf> } {
+    if (!running.includes(before.state)) throw conflict('NOT_RUNNING', 'Only a campaign that the public sees is changed this way');
+    const isLater = (patch.deadlineAt?.getTime() ?? 0) > (before.deadlineAt?.getTime() ?? 0);
+    const after = { ...before, ...patch, version: before.version + 1, hasBeenExtended: before.hasBeenExtended || isLater };
+    refuseFixed(before, after);
+    return { after, material: materialOf(before, patch) };
+  }
+
   async function change(
     userID: string,
     campaignID: string,
@@ -66,8 +91,7 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
     await db.transaction(async (tx) => {
       const before = await mustFindMine(tx, campaignID, userID, true);
       if (version !== undefined && before.version !== version) throw changedMeanwhile();
-      if (!running.includes(before.state)) throw conflict('NOT_RUNNING', 'Only a campaign that the public sees is changed this way');
-      const material = materialOf(before, patch);
+      const { after, material } = changed(before, patch);
       if (material.length > 0 && !isMaterialChange)
         throw new Fault(
           409,
@@ -75,14 +99,6 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
           'This changes what investors agreed to. Each of them must say yes again, or gets everything back',
           Object.fromEntries(material.map((field) => [field, 'is part of the terms'])),
         );
-      const isLater = (patch.deadlineAt?.getTime() ?? 0) > (before.deadlineAt?.getTime() ?? 0);
-      const after: Campaign = {
-        ...before,
-        ...patch,
-        version: before.version + 1,
-        hasBeenExtended: before.hasBeenExtended || isLater,
-      };
-      refuseFixed(before, after);
       if (material.length > 0) {
         await mustMay(tx, userID, before.channelID, 'campaign.run', 'Campaign');
         await changeTerms(tx, before, after);
@@ -103,9 +119,29 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
   return {
     edit(userID: string, { campaignID, version, isMaterialChange = false, deadlineAt, ...fields }: Input<'edit'>): Promise<CampaignDesk> {
       if (deadlineAt === null) throw new Fault(422, 'NEVER_DECREASES', 'A campaign keeps a deadline', { deadlineAt: 'is needed' });
-      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
-      const patch = deadlineAt === undefined ? given : { ...given, deadlineAt: new Date(deadlineAt) };
+      const patch = patchOf({ ...fields, deadlineAt });
       return change(userID, campaignID, patch, { version, isMaterialChange });
+    },
+
+    /** Judged as the change itself would be, and refused as it would be; nothing is written. */
+    async previewChange(userID: string, { campaignID, ...fields }: PreviewInput): Promise<ChangeImpact> {
+      if (fields.deadlineAt === null) throw new Fault(422, 'NEVER_DECREASES', 'A campaign keeps a deadline', { deadlineAt: 'is needed' });
+      const before = await mustFindMine(db, campaignID, userID);
+      const { after, material } = changed(before, patchOf(fields));
+      if (material.length > 0) await mustMay(db, userID, before.channelID, 'campaign.run', 'Campaign');
+      const reconfirmBy = material.length > 0 ? reconfirmByFor(before, after) : null;
+      refuseUndone(before, after, clock.now());
+      const [found] = await db
+        .select({ investors: countDistinct(commitments.userID), minor: sum(commitments.amountMinor) })
+        .from(commitments)
+        .where(and(eq(commitments.campaignID, campaignID), asked));
+      const isAsked = reconfirmBy !== null && (found?.investors ?? 0) > 0;
+      return {
+        investors: isAsked ? (found?.investors ?? 0) : 0,
+        amount: { amountMinor: isAsked ? Number(found?.minor ?? 0) : 0, currency: before.currency },
+        reconfirmBy: isAsked ? reconfirmBy.toISOString() : null,
+        changes: compareTerms(termsOf(before), termsOf(after)),
+      };
     },
 
     async extend(userID: string, { campaignID, deadlineAt }: Input<'extend'>): Promise<CampaignDesk> {

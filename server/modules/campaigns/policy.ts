@@ -139,6 +139,13 @@ export function policyOf(country: string, instrument: Instrument): Policy {
   return { ...everywhere, ...byInstrument[instrument], ...offered, country, currency, feeTaxBasisPoints, instrument };
 }
 
+/** Every country that is served, with what is offered there. */
+export const offers = (): { country: string; currency: string; instruments: Instrument[] }[] =>
+  Object.entries(countries).map(([country, { currency, instruments }]) => ({
+    ...{ country, currency },
+    instruments: Object.keys(instruments) as Instrument[], // -- the keys of the table above
+  }));
+
 export const kycLevelFor = (policy: Policy, amountMinor: number): KycLevel =>
   policy.kyc.findLast(({ fromMinor }) => amountMinor >= fromMinor)?.level ?? 'L0';
 

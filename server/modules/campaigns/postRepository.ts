@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CampaignTag, CampaignTagRequest } from '../../contract/campaignPosts';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
-import { campaignDocuments, campaignPeople, campaignQuestions, campaignUpdates } from '../../db/schema/campaignPosts';
+import { campaignDocuments, campaignPeople, campaignQuestions } from '../../db/schema/campaignPosts';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
@@ -133,15 +133,6 @@ export const createPostRepository = (db: Db) => {
     },
     async addDocument(row: typeof campaignDocuments.$inferInsert) {
       const [written] = await db.insert(campaignDocuments).values(row).returning();
-      if (!written) throw new Error('a row that was written is answered');
-      return written;
-    },
-    /** At once by the database's clock, which is also the one that tells the subscribers. */
-    async addUpdate(row: Omit<typeof campaignUpdates.$inferInsert, 'publishAt'>, publishAt: Date | null) {
-      const [written] = await db
-        .insert(campaignUpdates)
-        .values({ ...row, publishAt: publishAt ?? sql`now()` })
-        .returning();
       if (!written) throw new Error('a row that was written is answered');
       return written;
     },

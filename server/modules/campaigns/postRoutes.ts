@@ -12,23 +12,25 @@ export function postRoutes(app: FastifyInstance, posts: PostService) {
   mount(app, ops.myTags, (page, request) => posts.listRequests(viewerOf(request).userID, page));
   mount(app, ops.documentPut, (input, request) => posts.putDocument(input, viewerOf(request).userID));
   mount(app, ops.documentVersions, ({ campaignID, documentID }) => posts.listVersions(campaignID, documentID));
-  mount(app, ops.updatePost, (input, request) => posts.postUpdate(input, viewerOf(request).userID));
   mount(app, ops.questionAnswer, (input, request) => posts.answerQuestion(input, viewerOf(request).userID));
   mount(app, campaignsEndpoints.questionAsk, ({ campaignID, question }, request) =>
     posts.ask(campaignID, viewerOf(request).userID, question),
   );
+  mount(app, ops.questionReport, ({ campaignID, questionID, reason }, request) =>
+    posts.report(campaignID, questionID, viewerOf(request).userID, reason),
+  );
 
-  // A version never changes, so every cache may keep it; a browser shows it and runs nothing of it.
+  // A version never changes, so every cache may keep it once all may see it; a browser shows it and runs nothing of it.
   app.get<{ Params: { documentID: string; file: string } }>('/media/documents/:documentID/:file', async (request, reply) => {
     const version = /^([1-9]\d{0,4})\.pdf$/.exec(request.params.file)?.[1];
-    const found = version ? await posts.readDocument(request.params.documentID, Number(version)) : null;
+    const found = version ? await posts.readDocument(request.params.documentID, Number(version), request.viewer?.userID ?? null) : null;
     if (!found) throw notFound('This document');
     return reply
       .headers({
         'content-type': 'application/pdf',
         'content-length': found.byteSize,
         'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(`${found.title}.pdf`)}`,
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': found.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',
       })

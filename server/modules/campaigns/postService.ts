@@ -11,9 +11,9 @@ import { badInput, conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';
 import type { ObjectStore } from '../../storage/objectStore';
 import { tellBuyer } from '../payments/buyerMessages';
-import { createCampaignPageReads, toDocument, toQuestion, toUpdate } from './campaignPageReads';
+import { createCampaignPageReads, toDocument, toQuestion } from './campaignPageReads';
 import { createPostRepository, type OwnCampaign } from './postRepository';
-import { tellSubscribers } from './updateNews';
+import { createReportRepository } from './reportRepository';
 
 type In<Name extends keyof typeof ops> = z.output<(typeof ops)[Name]['input']>;
 interface Deps {
@@ -89,16 +89,6 @@ export function createPostService({ db, clock, store }: Deps) {
         return toDocument(await posts.addDocument({ ...row, changeNote: before ? (changeNote ?? null) : null }));
       });
     },
-    postUpdate: ({ campaignID, title, body, audience, publishAt }: In<'updatePost'>, userID: string) =>
-      asOwner(campaignID, userID, async (tx) => {
-        const now = clock.now();
-        const at = publishAt ? new Date(publishAt) : null;
-        if (at && at <= now) throw badInput({ publishAt: 'must be in the future' });
-        const row = { updateID: newId('upd'), campaignID, title, body, audience, createdAt: now };
-        const update = await createPostRepository(tx).addUpdate(row, at);
-        if (!publishAt) await tellSubscribers(tx);
-        return { ...toUpdate(update, true), isPublished: !publishAt };
-      }),
     answerQuestion: ({ campaignID, questionID, answer, isPinned }: In<'questionAnswer'>, userID: string): Promise<CampaignQuestion> =>
       asOwner(campaignID, userID, async (tx, campaign) => {
         const posts = createPostRepository(tx);
@@ -119,17 +109,22 @@ export function createPostService({ db, clock, store }: Deps) {
       const row = await posts.addQuestion({ questionID: newId('qst'), campaignID, userID, question, askedAt: clock.now() });
       return toQuestion(row, await posts.findName(userID));
     },
+    async report(campaignID: string, questionID: string, userID: string, reason: string): Promise<{ isReported: true }> {
+      const isThere = await createCampaignPageReads(db).isPublished(campaignID);
+      if (!isThere || !(await createReportRepository(db).add(campaignID, { questionID, userID, reason }))) throw notFound('Question');
+      return { isReported: true };
+    },
     listVersions: async (campaignID: string, documentID: string) => {
       const pages = createCampaignPageReads(db);
       const items = (await pages.isPublished(campaignID)) ? await pages.listVersions(campaignID, documentID) : [];
       if (items.length === 0) throw notFound('Document');
       return { items };
     },
-    /** The file of one version; null where there is none, or its campaign was never published. */
-    async readDocument(documentID: string, version: number) {
-      const row = await createCampaignPageReads(db).findFile(documentID, version);
+    /** The file of one version; null where there is none, or its campaign was never published and is somebody else's. */
+    async readDocument(documentID: string, version: number, viewerID: string | null) {
+      const row = await createCampaignPageReads(db).findFile(documentID, version, viewerID);
       const file = row && (await store.read(row.objectKey));
-      return file && { ...file, title: row.title };
+      return file && { ...file, title: row.title, isPublic: row.isPublic };
     },
   };
 

@@ -72,17 +72,24 @@ const foundBy = (words: readonly string[], filter: SearchFilter): SQL => {
   const holds = sql`r.state = 'PUBLISHED' AND r.search @@ ${query} ${filters(filter)}`;
   const shelves = shelvesFor(filter);
   const isMore = sql`(SELECT count(*) FROM few) > ${weighed}`;
+  // One word and nothing else asked: all that the word's own lists hold will be found, so the best of them are enough, and no other is looked at.
+  const isPlain = words.length === 1 && !filter.genre && !filter.language && restOf(filter).length === 0;
+  const isEnough = isPlain ? sql`(SELECT count(*) FROM best_named) >= ${weighed}` : sql`false`;
   return sql`
     few AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE ${holds} LIMIT ${weighed + 1}),
     meant AS MATERIALIZED (
       SELECT w.word FROM unnest(${arrayOf(words)}) w(word)
       UNION (SELECT k.word FROM release_words k WHERE k.word LIKE ${`${words.at(-1) ?? ''}%`} LIMIT ${begun})
     ),
+    best_named AS MATERIALIZED (
+      SELECT b.release_id FROM meant m CROSS JOIN LATERAL ${bestOf(sql`'w:' || m.word`, shelves, named)} b WHERE ${isMore}
+      GROUP BY b.release_id, b.score ORDER BY b.score DESC, b.release_id DESC LIMIT ${isPlain ? weighed : named * (begun + words.length)}
+    ),
     near AS MATERIALIZED (
       SELECT n.release_id, bool_or(n.is_named) AS is_named FROM (
-        SELECT release_id, false AS is_named FROM few
-        UNION ALL SELECT b.release_id, true FROM meant m CROSS JOIN LATERAL ${bestOf(sql`'w:' || m.word`, shelves, named)} b WHERE ${isMore}
-        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelves, popular)} b WHERE ${isMore}
+        SELECT release_id, true AS is_named FROM best_named
+        UNION ALL SELECT release_id, false FROM few WHERE NOT ${isEnough}
+        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelves, popular)} b WHERE ${isMore} AND NOT ${isEnough}
       ) n GROUP BY n.release_id
     ),
     found AS (

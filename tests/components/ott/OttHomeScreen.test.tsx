@@ -110,3 +110,17 @@ test('nothing on Screen, and Screen out of reach, each say so', async () => {
   renderScreen(<OttHomeScreen />, broken.http, { asPath: '/ott/' });
   expect(await screen.findByText('Screen could not be loaded. What you bought is safe.')).toBeVisible();
 });
+
+test.each([
+  [{ isOwned: true }, 'Watch', /^\/ott\/video\//],
+  [{ isPaymentPending: true }, 'Payment on its way', /^\/ott\/the-night-ferry\/$/],
+])('who has paid for the lit title (%o) is not asked to pay again: %s', async (mark, label, href) => {
+  const { fake, store } = open();
+  const [ferry] = home.heroes;
+  fake.on('ott.homeAuthorized', { heroes: ferry ? [{ ...ferry, viewer: markOf(ferry.releaseID, mark) }] : [], rails: [] });
+  fake.on('ott.feedAuthorized', { items: [], nextCursor: null });
+  startedAsSana(store);
+  const hero = await screen.findByRole('region', { name: 'Tonight on Screen: The Night Ferry' });
+  expect(await within(hero).findByRole('link', { name: label })).toHaveAttribute('href', expect.stringMatching(href));
+  expect(within(hero).queryByRole('link', { name: /Watch from/ })).toBeNull();
+});

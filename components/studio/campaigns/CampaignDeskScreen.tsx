@@ -1,0 +1,102 @@
+import type { CampaignDesk } from '@contract/campaignDesk';
+import { useRouter } from 'next/router';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useDeskCampaignQuery } from '@/store/studio/campaignEditorApi';
+import { formatMoney } from '@/utils/currency';
+import { PageFrame } from '../../content/PageFrame';
+import { Tag } from '../../ui/Chip';
+import { ErrorState } from '../../ui/ErrorState';
+import { Link } from '../../ui/Link';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { TabPanel, Tabs } from '../../ui/Tabs';
+import { Text } from '../../ui/Text';
+import { campaignStates, isDraft, whenOf } from './campaignWords';
+import { DetailsTab } from './DetailsTab';
+import { DocumentsTab } from './DocumentsTab';
+import { InvestorsTab } from './InvestorsTab';
+import { MoneyDesk, MoneyDeskScreen } from './MoneyDeskScreen';
+import { PeopleTab } from './PeopleTab';
+import { PublishTab } from './PublishTab';
+import { QuestionsTab } from './QuestionsTab';
+import { TermsTab } from './TermsTab';
+import { UpdatesTab } from './UpdatesTab';
+
+const tabs: { id: string; label: string; Body: ComponentType<{ campaign: CampaignDesk }> | null }[] = [
+  { id: 'details', label: 'Details', Body: DetailsTab },
+  { id: 'terms', label: 'Terms', Body: TermsTab },
+  { id: 'documents', label: 'Documents', Body: DocumentsTab },
+  { id: 'people', label: 'People', Body: PeopleTab },
+  { id: 'publish', label: 'Publish', Body: PublishTab },
+  { id: 'updates', label: 'Updates', Body: UpdatesTab },
+  { id: 'questions', label: 'Questions', Body: QuestionsTab },
+  { id: 'investors', label: 'Investors', Body: InvestorsTab },
+  { id: 'money', label: 'Money', Body: null },
+];
+const panelID = 'campaign-desk';
+/** While people pay, the figures move by themselves. */
+const lookEveryMs = 10_000;
+
+/** One campaign from its maker's side, a tab for each thing to do. Who only looks after its money sees that alone. */
+export function CampaignDeskScreen({ payoutAddress }: { payoutAddress: ReactNode }) {
+  const { query, isReady } = useRouter();
+  const [now] = useState(() => Date.now());
+  const campaignID = typeof query.campaignID === 'string' ? query.campaignID : '';
+  const {
+    data: campaign,
+    error,
+    refetch,
+    isFetching,
+  } = useDeskCampaignQuery(campaignID, { skip: !isReady || !campaignID, pollingInterval: lookEveryMs });
+  const status = faultOf(error)?.status;
+  if (!campaign && (status === 404 || status === 403)) return <MoneyDeskScreen campaignID={campaignID} payoutAddress={payoutAddress} />;
+  if (!campaign)
+    return (
+      <PageFrame>
+        {error ? (
+          <ErrorState
+            message="The campaign could not be loaded. Nothing has changed."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Skeleton height="420px" shape="card" />
+        )}
+      </PageFrame>
+    );
+  const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0];
+  const Body = current ? current.Body : DetailsTab;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: campaign.currency });
+  const when = whenOf(campaign, now);
+  return (
+    <PageFrame>
+      <header>
+        <Link href={routes.studioCampaigns} tone="action">
+          Your campaigns
+        </Link>
+        <Stack direction="row" gap={3} isWrapping>
+          <Text kind="title">{campaign.title}</Text>
+          <Tag>{campaignStates[campaign.state]}</Tag>
+        </Stack>
+        <Text tone="muted">
+          {isDraft(campaign)
+            ? 'Nobody sees anything until you publish.'
+            : `${money(campaign.raisedMinor)} of ${money(campaign.minGoalMinor)}${when ? `, ${when}` : ''}.`}
+        </Text>
+      </header>
+      <Tabs
+        label="Desk of this campaign"
+        panelID={panelID}
+        current={current?.id ?? ''}
+        items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioCampaign(campaignID, id) }))}
+      />
+      <TabPanel id={panelID} current={current?.id ?? ''}>
+        <Stack gap={6}>
+          {Body ? <Body key={campaignID} campaign={campaign} /> : <MoneyDesk campaignID={campaignID} payoutAddress={payoutAddress} />}
+        </Stack>
+      </TabPanel>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Instrument } from '@contract/campaigns';
+import { useRouter } from 'next/router';
+import { useState, type FormEvent } from 'react';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
+import { selectUser } from '@/store/login/loginSlice';
+import { useBeginCampaignMutation, useCampaignOffersQuery } from '@/store/studio/campaignEditorApi';
+import { useMyChannelsQuery } from '@/store/studio/studioApi';
+import { ownTimeZone } from '@/utils/places';
+import { Form, PageFrame, Panel } from '../../content/PageFrame';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { ButtonLink, Link } from '../../ui/Link';
+import { SelectField } from '../../ui/SelectField';
+import { Skeleton } from '../../ui/Skeleton';
+import { Text } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+import { Fault } from '../events/Fault';
+import { useAttempt } from '../events/useAttempt';
+import { instrumentWords } from './campaignWords';
+
+const shortest = 3;
+
+/** A name, a country and a kind: the rest is written on the campaign's own desk. */
+export function NewCampaignScreen() {
+  const router = useRouter();
+  const channel = useAppSelector(selectChannel);
+  const user = useAppSelector(selectUser);
+  const { data: channels } = useMyChannelsQuery(user?.username ?? '', { skip: !user?.username });
+  const { data: offers, isError, isFetching, refetch } = useCampaignOffersQuery();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [title, setTitle] = useState('');
+  const [country, setCountry] = useState('IN');
+  const [kind, setKind] = useState<Instrument>('REVENUE_SHARE');
+  const [isNameless, setIsNameless] = useState(false);
+  const [begin, { isLoading, error }] = useBeginCampaignMutation();
+  const keyFor = useAttempt();
+  const channelID = chosen ?? channel?.channelID ?? '';
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const instruments = offers?.find((offer) => offer.country === country)?.instruments ?? [];
+  const instrument = instruments.includes(kind) ? kind : instruments[0];
+
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    setIsNameless(title.trim().length < shortest);
+    if (title.trim().length < shortest || !instrument) return;
+    const input = { channelID, title: title.trim(), country, timeZone: ownTimeZone(), instrument };
+    const answer = await begin({ ...input, idempotencyKey: keyFor(input) });
+    if (answer.data) await router.push(routes.studioCampaign(answer.data.campaignID, 'details'));
+  };
+  return (
+    <PageFrame $width="reading">
+      <header>
+        <Link href={routes.studioCampaigns} tone="action">
+          Your campaigns
+        </Link>
+        <Text kind="title">New campaign</Text>
+        <Text tone="muted">This makes a draft. Everything can be changed until you publish, and nobody sees it before.</Text>
+      </header>
+      {isError ? <ErrorState message="The form could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!offers && !isError ? <Skeleton height="240px" shape="card" /> : null}
+      {offers ? (
+        <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
+          <Panel title="What it is">
+            {channels && channels.length > 1 ? (
+              <SelectField
+                label="Channel"
+                value={channelID}
+                options={channels.map(({ channelID: value, name }) => ({ value, label: name }))}
+                onChange={({ target }) => setChosen(target.value)}
+              />
+            ) : null}
+            <TextField
+              label="Title of the work"
+              value={title}
+              maxLength={120}
+              error={isNameless ? 'At least three letters.' : undefined}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+            <SelectField
+              label="Country whose rules it obeys"
+              hint="Where you and your investors are. It fixes the currency and what is allowed, and never changes."
+              value={country}
+              options={offers.map((offer) => ({
+                value: offer.country,
+                label: `${names.of(offer.country) ?? offer.country}, ${offer.currency}`,
+              }))}
+              onChange={({ target }) => setCountry(target.value)}
+            />
+            <SelectField
+              label="What people get"
+              value={instrument ?? ''}
+              options={instruments.map((value) => ({ value, label: instrumentWords[value] }))}
+              onChange={({ target }) => setKind(target.value as Instrument)} // as: every option is one
+            />
+          </Panel>
+          <Fault fault={faultOf(error)} />
+          {channelID ? (
+            <Button type="submit" size="l" isBusy={isLoading}>
+              Make the draft
+            </Button>
+          ) : (
+            <ButtonLink href={routes.studioOnboarding} size="l">
+              Open a channel first
+            </ButtonLink>
+          )}
+        </Form>
+      ) : null}
+    </PageFrame>
+  );
+}

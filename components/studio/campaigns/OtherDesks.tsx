@@ -1,0 +1,38 @@
+import { routes } from '@/constants/routes';
+import { useMoneyDesksQuery } from '@/store/studio/campaignDeskApi';
+import { formatMoney } from '@/utils/currency';
+import { PaddedCard } from '../../content/Card';
+import { Link } from '../../ui/Link';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { roleWords } from './deskWords';
+
+/** Where somebody's yes to money may be wanted: campaigns of others that they look after, and own ones in which something waits. */
+export function OtherDesks() {
+  const { data } = useMoneyDesksQuery();
+  const shown = data?.filter(({ role, isWaiting }) => role !== 'OWNER' || isWaiting) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <Stack as="section" gap={4} aria-label="Money to look after">
+      <Text kind="heading">Money to look after</Text>
+      <Stack as="ul" gap={4} aria-label="Campaigns whose money you look after">
+        {shown.map(({ campaignID, title, role, raised, pool, isWaiting }) => (
+          <li key={campaignID}>
+            <PaddedCard>
+              <Text kind="subheading">
+                <Link href={routes.studioCampaign(campaignID, 'money')}>{title}</Link>
+              </Text>
+              <Text kind="small" tone="muted">
+                {roleWords[role]}
+              </Text>
+              <Text>
+                {formatMoney(raised)} raised, {formatMoney(pool)} in the pool
+              </Text>
+              {isWaiting ? <Text isStrong>Something waits for a second person</Text> : null}
+            </PaddedCard>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CampaignDesk } from '@contract/campaignDesk';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
+import { usePublishCampaignMutation } from '@/store/studio/campaignEditorApi';
+import { formatDate } from '@/utils/dates';
+import { Panel } from '../../content/PageFrame';
+import { KycStep } from '../../kyc/KycStep';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { ButtonLink, Link } from '../../ui/Link';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { Fault } from '../events/Fault';
+import { campaignStates, isDraft, tabOfCheck } from './campaignWords';
+import { EndPanel } from './EndPanel';
+import { ExtendPanel } from './ExtendPanel';
+
+/** The house's own checklist, the page as an investor will see it, the button they lead to, and the ways on and out. */
+export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
+  const { campaignID, checklist, state, publishedAt, opensAt, timeZone, isPrivate } = campaign;
+  const [publish, { isLoading, error }] = usePublishCampaignMutation();
+  const isOpen = isDraft(campaign);
+  const [now] = useState(() => Date.now());
+  const isReady = checklist.every(({ isDone }) => isDone);
+  const isUnknown = checklist.some(({ field, isDone }) => field === 'identity' && !isDone);
+  return (
+    <>
+      {isOpen ? (
+        <Panel title="Ready to publish?">
+          <List>
+            {checklist.map(({ field, isDone, words }) => (
+              <li key={field}>
+                <Icon name={isDone ? 'check' : 'alert'} size="s" />
+                <Text as="span">
+                  {words}
+                  <Text kind="hidden">{isDone ? ': done' : ': missing'}</Text>
+                </Text>
+                {isDone || field === 'identity' ? null : (
+                  <Link href={routes.studioCampaign(campaignID, tabOfCheck(field))} tone="text" aria-label={`Mend: ${words}`}>
+                    Mend
+                  </Link>
+                )}
+              </li>
+            ))}
+          </List>
+          <Text kind="small" tone="muted">
+            Publishing puts these terms in force. From then on a change of them asks every investor for a yes.
+          </Text>
+          <Fault fault={faultOf(error)} />
+          <Stack direction="row" gap={3} isWrapping>
+            <ButtonLink tone="quiet" size="l" href={routes.studioCampaignPreview(campaignID)}>
+              See it as an investor will
+            </ButtonLink>
+            <Button size="l" disabled={!isReady} isBusy={isLoading} onClick={() => void publish(campaignID)}>
+              {opensAt && Date.parse(opensAt) > now ? 'Announce' : 'Publish'}
+            </Button>
+          </Stack>
+        </Panel>
+      ) : (
+        <Panel title="Publication">
+          <Text>
+            {campaignStates[state]}
+            {publishedAt ? `, published ${formatDate(publishedAt, timeZone)}` : ''}.
+            {isPrivate ? ' Only those who were given the link see it.' : ''}
+          </Text>
+          <div>
+            <ButtonLink tone="quiet" href={routes.campaign(campaignID)}>
+              See the public page
+            </ButtonLink>
+          </div>
+        </Panel>
+      )}
+      {isOpen && isUnknown ? (
+        <Panel title="Who you are">
+          <Text kind="small" tone="muted">
+            Whoever the channel belongs to asks the public for money, and is known to the house. It takes about a minute, and nobody else
+            sees it.
+          </Text>
+          <KycStep isBriefWhenNew />
+        </Panel>
+      ) : null}
+      <ExtendPanel campaign={campaign} />
+      <EndPanel campaign={campaign} />
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  li {
+    display: flex;
+    gap: ${({ theme }) => theme.space[2]};
+    align-items: center;
+    min-height: 32px;
+  }
+`;

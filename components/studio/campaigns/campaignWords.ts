@@ -1,0 +1,84 @@
+import type { CampaignDesk, CampaignDeskRow } from '@contract/campaignDesk';
+import type { CampaignState, FundingRule, Instrument, Oversubscription } from '@contract/campaigns';
+import type { CommitmentState } from '@contract/commitments';
+import { formatDate } from '@/utils/dates';
+
+/** Where a campaign stands, as its maker reads it. */
+export const campaignStates: Record<CampaignState, string> = {
+  DRAFT: 'Draft',
+  IN_REVIEW: 'In review',
+  CHANGES_REQUESTED: 'Changes asked',
+  APPROVED: 'Approved',
+  PRELAUNCH: 'Announced',
+  LIVE: 'Live',
+  CLOSING: 'Closing',
+  SETTLING: 'Being counted',
+  FUNDED: 'Funded',
+  OPERATING: 'Earning',
+  COMPLETED: 'Completed',
+  WRITTEN_OFF: 'Written off',
+  SUSPENDED: 'Paused',
+  FAILED: 'Not funded',
+  CANCELLED: 'Cancelled',
+  REFUNDING: 'Refunding',
+  CLOSED_FAILED: 'Not funded, refunded',
+  CLOSED_CANCELLED: 'Cancelled, refunded',
+  DELETED: 'Deleted',
+};
+
+export const instrumentWords: Record<Instrument, string> = {
+  REWARD: 'Reward: a thing, no money comes back',
+  REVENUE_SHARE: 'A share of each sale',
+  EQUITY_LIKE: 'Private offer to at most 200 people',
+};
+export const ruleWords: Record<FundingRule, string> = {
+  ALL_OR_NOTHING: 'All or nothing: below the goal everybody is refunded',
+  FLEXIBLE: 'Flexible: what is raised is kept',
+};
+export const overWords: Record<Oversubscription, string> = {
+  FIRST_COME: 'First come: closed at the highest sum',
+  PRO_RATA: 'Pro rata: more is taken and cut in proportion',
+};
+
+/** Where one payment stands, as the makers of the campaign may know it. */
+export const commitmentStates: Record<CommitmentState, string> = {
+  INITIATED: 'Paying now',
+  AUTHORISED: 'Blocked at their bank',
+  CAPTURED: 'Arriving',
+  COMMITTED: 'In escrow',
+  RECONFIRM_REQUIRED: 'Asked for a yes to new terms',
+  ALLOTTED: 'Allotted',
+  ACTIVE: 'In the work',
+  EXITED: 'Paid out',
+  WRITTEN_OFF: 'Written off',
+  PAYMENT_FAILED: 'Payment failed',
+  EXPIRED: 'Not paid in time',
+  CANCELLED: 'Taken back',
+  AUTO_CANCELLED: 'No yes in time',
+  RELEASED: 'Released',
+  REFUNDED: 'Refunded',
+  CHARGED_BACK: 'Charged back',
+};
+
+export const isDraft = ({ state }: Pick<CampaignDesk, 'state'>): boolean => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
+const taking: readonly CampaignState[] = ['LIVE', 'CLOSING'];
+
+const dayMs = 86_400_000;
+/** "12 days left", "ends today", "opens 3 Dec 2026": null where no day matters any more. */
+export function whenOf(
+  { state, deadlineAt, timeZone }: Pick<CampaignDeskRow, 'state' | 'deadlineAt' | 'timeZone'>,
+  now: number,
+): string | null {
+  if (!deadlineAt) return null;
+  if (taking.includes(state)) {
+    const days = Math.floor((Date.parse(deadlineAt) - now) / dayMs);
+    return days < 1 ? 'ends within a day' : `${days} ${days === 1 ? 'day' : 'days'} left`;
+  }
+  return state === 'DRAFT' || state === 'PRELAUNCH'
+    ? `until ${formatDate(deadlineAt, timeZone)}`
+    : `ended ${formatDate(deadlineAt, timeZone)}`;
+}
+
+/** Which tab mends a line of the checklist. */
+export const tabOfCheck = (field: string): string =>
+  ['story', 'artwork', 'genres', 'pitch'].includes(field) ? 'details' : field === 'identity' ? 'publish' : 'terms';

@@ -1,0 +1,12 @@
+import { PayoutAddressForm } from '@/components/campaigns/PayoutAddressForm';
+import type { AppPage } from '@/components/shell/appPage';
+import { Seo } from '@/components/shell/Seo';
+import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
+
+const StudioCampaignPage: AppPage = () => (
+  <>
+    <Seo title="Campaign desk" isHidden />
+    <CampaignDeskScreen payoutAddress={<PayoutAddressForm what="payouts" />} />
+  </>
+);
+export default StudioCampaignPage;

@@ -1,0 +1,16 @@
+import type { CampaignLimits } from '../../contract/campaignDesk';
+import type { Campaign } from './campaignRepository';
+import { offers, policyOf } from './policy';
+
+/** The bounds a campaign's form has, as its makers are told them. */
+export function limitsOf({ country, instrument }: Pick<Campaign, 'country' | 'instrument'>): CampaignLimits {
+  const policy = policyOf(country, instrument);
+  const { minTicketMinor, maxTicketMinor, minDays, maxDays, extensionDays, cancelLockHours, reconfirmBusinessDays } = policy;
+  const { investorCap, investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, riskText } = policy;
+  return {
+    ...{ minTicketMinor, maxTicketMinor, minDays, maxDays, extensionDays, cancelLockHours, reconfirmBusinessDays },
+    ...{ investorCap, investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, riskText },
+    isAlwaysPrivate: policy.isPrivate,
+    instruments: offers().find((offer) => offer.country === country)?.instruments ?? [],
+  };
+}

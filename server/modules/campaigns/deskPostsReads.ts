@@ -1,0 +1,96 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CampaignPosts, DeskInvestors } from '../../contract/campaignStudio';
+import type { CommitmentState } from '../../contract/commitments';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { campaignDocuments, campaignQuestions, campaignUpdates } from '../../db/schema/campaignPosts';
+import { commitments } from '../../db/schema/campaigns';
+import { users } from '../../db/schema/users';
+import { toDocument, toQuestion } from './campaignPageReads';
+
+/** As many of a kind as one desk shows. */
+const most = 200;
+type Row = Record<string, unknown>;
+
+/** What only the makers of a campaign read of it. */
+export const createDeskPostsReads = (db: Db) => ({
+  async documents(campaignID: string): Promise<CampaignPosts['documents']> {
+    const rows = await db
+      .select()
+      .from(campaignDocuments)
+      .where(eq(campaignDocuments.campaignID, campaignID))
+      .orderBy(campaignDocuments.documentID, desc(campaignDocuments.version))
+      .limit(most);
+    const byID = new Map<string, CampaignPosts['documents'][number]>();
+    for (const row of rows) {
+      const document = toDocument(row);
+      const newest = byID.get(row.documentID);
+      if (newest) newest.versions.push(document);
+      else byID.set(row.documentID, { ...document, versions: [document] });
+    }
+    return [...byID.values()].sort((a, b) => a.title.localeCompare(b.title));
+  },
+  /** Drafts first, then what waits, then what is out, the newest first. */
+  updates: (campaignID: string) =>
+    db
+      .select()
+      .from(campaignUpdates)
+      .where(eq(campaignUpdates.campaignID, campaignID))
+      .orderBy(sql`${campaignUpdates.publishAt} DESC NULLS FIRST`, desc(campaignUpdates.updateID))
+      .limit(most),
+  /** What waits for an answer first. */
+  async questions(campaignID: string): Promise<CampaignPosts['questions']> {
+    const rows = await db
+      .select({ question: campaignQuestions, askedBy: users.name })
+      .from(campaignQuestions)
+      .innerJoin(users, eq(users.userID, campaignQuestions.userID))
+      .where(eq(campaignQuestions.campaignID, campaignID))
+      .orderBy(
+        sql`(${campaignQuestions.answer} IS NULL AND ${campaignQuestions.hiddenAt} IS NULL) DESC`,
+        desc(campaignQuestions.askedAt),
+        desc(campaignQuestions.questionID),
+      )
+      .limit(most);
+    return rows.map(({ question, askedBy }) => ({ ...toQuestion(question, askedBy), isHidden: question.hiddenAt !== null }));
+  },
+  async sums(campaignID: string, currency: string): Promise<Pick<DeskInvestors, 'people' | 'sums'>> {
+    const { rows } = await db.execute<{ state: CommitmentState; commitments: number; minor: string } & Row>(sql`
+      SELECT state, count(*)::int AS commitments, sum(COALESCE(allotted_minor, amount_minor))::text AS minor
+      FROM commitments WHERE campaign_id = ${campaignID} GROUP BY state ORDER BY sum(amount_minor) DESC`);
+    const found = await db.execute<{ people: number } & Row>(sql`
+      SELECT count(DISTINCT user_id)::int AS people FROM commitments
+      WHERE campaign_id = ${campaignID} AND state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')`);
+    return {
+      people: found.rows[0]?.people ?? 0,
+      sums: rows.map(({ state, commitments: count, minor }) => ({
+        ...{ state, commitments: count },
+        amount: { amountMinor: Number(minor), currency },
+      })),
+    };
+  },
+  /** Whose money was taken, at whatever time; of those who stay unnamed the amount alone. */
+  async investors(campaignID: string, limit: number, cursor?: string): Promise<Pick<DeskInvestors, 'items' | 'nextCursor'>> {
+    const after = fromCursor(cursor, instantKey, idKey);
+    const rows = await db
+      .select({ commitment: commitments, name: users.name, username: users.username, place: sql<string>`${commitments.createdAt}::text` })
+      .from(commitments)
+      .innerJoin(users, eq(users.userID, commitments.userID))
+      .where(
+        and(
+          eq(commitments.campaignID, campaignID),
+          sql`${commitments.committedAt} IS NOT NULL`,
+          after ? sql`(${commitments.createdAt}, ${commitments.commitmentID}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
+        ),
+      )
+      .orderBy(desc(commitments.createdAt), desc(commitments.commitmentID))
+      .limit(limit + 1);
+    const page = toPage(rows, limit, (last) => toCursor(last.place, last.commitment.commitmentID));
+    const items = page.rows.map(({ commitment: c, name, username }) => ({
+      ...{ commitmentID: c.commitmentID, state: c.state, at: c.createdAt.toISOString() },
+      ...(c.isAnonymous ? { name: null, username: null } : { name, username }),
+      amount: { amountMinor: c.amountMinor, currency: c.currency },
+      allotted: c.allottedMinor === null ? null : { amountMinor: c.allottedMinor, currency: c.currency },
+    }));
+    return { items, nextCursor: page.nextCursor };
+  },
+});

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { Campaign } from '../../contract/campaigns';
+import type { CampaignPosts, campaignStudioEndpoints, DeskInvestors, DeskQuestion } from '../../contract/campaignStudio';
+import type { Database } from '../../db/client';
+import { campaignQuestions } from '../../db/schema/campaignPosts';
+import { notFound } from '../../errors';
+import { tellBuyer } from '../payments/buyerMessages';
+import { toQuestion } from './campaignPageReads';
+import type { CampaignReadService } from './campaignReadService';
+import { createDeskPostsReads } from './deskPostsReads';
+import { mustFindMine } from './deskViews';
+import { createPostRepository } from './postRepository';
+import { toPlanned } from './updateService';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  reads: Pick<CampaignReadService, 'describePage'>;
+}
+const pageSize = 10;
+
+/** What a campaign's makers see of it that nobody else does. */
+export function createDeskPostsService({ db, clock, reads }: Deps) {
+  const desk = createDeskPostsReads(db);
+  return {
+    /** As if it were published at this moment; the same page everybody gets, drawn from the draft. */
+    async preview(userID: string, campaignID: string): Promise<Campaign> {
+      const { publishedAt } = await mustFindMine(db, campaignID, userID);
+      return reads.describePage(campaignID, publishedAt === null);
+    },
+    async posts(userID: string, campaignID: string): Promise<CampaignPosts> {
+      await mustFindMine(db, campaignID, userID);
+      const now = clock.now();
+      const [people, documents, updates, questions] = await Promise.all([
+        createPostRepository(db).listTags(campaignID),
+        desk.documents(campaignID),
+        desk.updates(campaignID),
+        desk.questions(campaignID),
+      ]);
+      return { people, documents, updates: updates.map((row) => toPlanned(row, now)), questions };
+    },
+    async investors(
+      userID: string,
+      { campaignID, cursor, limit = pageSize }: z.output<typeof campaignStudioEndpoints.investors.input>,
+    ): Promise<DeskInvestors> {
+      const { currency } = await mustFindMine(db, campaignID, userID);
+      const [sums, page] = await Promise.all([desk.sums(campaignID, currency), desk.investors(campaignID, limit, cursor)]);
+      return { ...sums, ...page };
+    },
+    hideQuestion: (
+      userID: string,
+      { campaignID, questionID, isHidden }: z.output<typeof campaignStudioEndpoints.questionHide.input>,
+    ): Promise<DeskQuestion> =>
+      db.transaction(async (tx) => {
+        const { title } = await mustFindMine(tx, campaignID, userID, true);
+        const [row] = await tx
+          .update(campaignQuestions)
+          .set({ hiddenAt: isHidden ? sql`COALESCE(${campaignQuestions.hiddenAt}, now())` : null })
+          .where(and(eq(campaignQuestions.questionID, questionID), eq(campaignQuestions.campaignID, campaignID)))
+          .returning();
+        if (!row) throw notFound('Question');
+        if (isHidden)
+          await tellBuyer(tx, {
+            userID: row.userID,
+            messageKey: `question-hidden:${questionID}`,
+            subject: `Your question about ${title} is not shown any more`,
+            body: `The makers of ${title} have taken your question off their page: ${row.question}`,
+          });
+        return { ...toQuestion(row, await createPostRepository(tx).findName(row.userID)), isHidden };
+      }),
+  };
+}
+export type DeskPostsService = ReturnType<typeof createDeskPostsService>;

@@ -1,0 +1,87 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { campaignPostsEndpoints, PlannedUpdate } from '../../contract/campaignPosts';
+import type { campaignStudioEndpoints } from '../../contract/campaignStudio';
+import type { Database, Tx } from '../../db/client';
+import { campaignUpdates } from '../../db/schema/campaignPosts';
+import { badInput, conflict, notFound } from '../../errors';
+import { newId } from '../../ids';
+import { createPostRepository } from './postRepository';
+import { tellSubscribers } from './updateNews';
+
+type Row = typeof campaignUpdates.$inferSelect;
+type Post = z.output<typeof campaignPostsEndpoints.updatePost.input>;
+type Edit = z.output<typeof campaignStudioEndpoints.updateEdit.input>;
+
+export const toPlanned = ({ updateID, title, body, audience, publishAt }: Row, now: Date): PlannedUpdate => ({
+  ...{ updateID, title, body, audience, publishedAt: publishAt?.toISOString() ?? null },
+  isPublished: publishAt !== null && publishAt <= now,
+});
+
+/** What makers tell: now, at a time to come, or as a draft of theirs. Once somebody may have read it, it stays as it is. */
+export function createUpdateService({ db, clock }: { db: Database; clock: Clock }) {
+  const asOwner = <T>(campaignID: string, userID: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      if (!(await createPostRepository(tx).lockMine(campaignID, userID))) throw notFound('Campaign');
+      return work(tx);
+    });
+  /** At once by the database's clock, which is also the one that tells the subscribers. */
+  const at = { NOW: sql`now()`, DRAFT: null } as const;
+  function timeOf(when: Edit['when'], publishAt: string | undefined) {
+    if (when !== 'LATER') return at[when];
+    if (!publishAt || new Date(publishAt) <= clock.now()) throw badInput({ publishAt: 'must be in the future' });
+    return new Date(publishAt);
+  }
+  const answer = async (tx: Tx, row: Row | undefined, when: Edit['when']): Promise<PlannedUpdate> => {
+    if (!row) throw new Error('a row that was written is answered');
+    if (when === 'NOW') await tellSubscribers(tx);
+    return { ...toPlanned(row, clock.now()), isPublished: when === 'NOW' };
+  };
+  /** Drafts, and what waits for its time; the database's clock decides, as it does for readers. */
+  const unread = ({ campaignID, updateID }: { campaignID: string; updateID: string }) =>
+    and(
+      eq(campaignUpdates.updateID, updateID),
+      eq(campaignUpdates.campaignID, campaignID),
+      isNull(campaignUpdates.toldAt),
+      or(isNull(campaignUpdates.publishAt), gt(campaignUpdates.publishAt, sql`now()`)),
+    );
+  async function refuse(tx: Tx, { campaignID, updateID }: { campaignID: string; updateID: string }): Promise<never> {
+    const isThere = await tx.$count(
+      campaignUpdates,
+      and(eq(campaignUpdates.updateID, updateID), eq(campaignUpdates.campaignID, campaignID)),
+    );
+    if (isThere === 0) throw notFound('Update');
+    throw conflict('ALREADY_OUT', 'This update is out, and stays as people read it');
+  }
+
+  return {
+    post: ({ publishAt, isDraft = false, campaignID, title, body, audience }: Post, userID: string): Promise<PlannedUpdate> =>
+      asOwner(campaignID, userID, async (tx) => {
+        const when = isDraft ? 'DRAFT' : publishAt ? 'LATER' : 'NOW';
+        const [row] = await tx
+          .insert(campaignUpdates)
+          .values({
+            ...{ updateID: newId('upd'), campaignID, title, body, audience, createdAt: clock.now() },
+            publishAt: timeOf(when, publishAt),
+          })
+          .returning();
+        return answer(tx, row, when);
+      }),
+    edit: ({ campaignID, updateID, when, publishAt, ...words }: Edit, userID: string): Promise<PlannedUpdate> =>
+      asOwner(campaignID, userID, async (tx) => {
+        const [row] = await tx
+          .update(campaignUpdates)
+          .set({ ...words, publishAt: timeOf(when, publishAt) })
+          .where(unread({ campaignID, updateID }))
+          .returning();
+        return row ? answer(tx, row, when) : refuse(tx, { campaignID, updateID });
+      }),
+    remove: (which: { campaignID: string; updateID: string }, userID: string): Promise<void> =>
+      asOwner(which.campaignID, userID, async (tx) => {
+        const { rowCount } = await tx.delete(campaignUpdates).where(unread(which));
+        if (!rowCount) await refuse(tx, which);
+      }),
+  };
+}
+export type UpdateService = ReturnType<typeof createUpdateService>;

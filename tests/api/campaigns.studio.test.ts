@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
+import { addChannel } from '../support/fixtures/releases';
+import type { Person } from '../support/testApp';
+
+let house: CampaignShop;
+let maker: Person;
+beforeAll(async () => {
+  house = await openCampaignShop();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.empty();
+  maker = await house.signIn('Maker');
+});
+afterEach(() => house.allIsWell());
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+type Operation = Parameters<CampaignShop['call']>[0];
+const ask = (operation: Operation, input: Record<string, unknown>, as: Person = maker) =>
+  house.call(operation, input, { as, headers: { 'idempotency-key': randomUUID() } });
+const live = () => house.addCampaign({ ownerID: maker.userID, deadlineAt: new Date(Date.now() + 30 * day) });
+const draft = async () => {
+  const { channelID } = await addChannel(house.db, maker.userID);
+  const input = { channelID, title: 'The Ferryman', country: 'IN', timeZone: 'Asia/Kolkata', instrument: 'REVENUE_SHARE' };
+  return (await ask('campaigns.uploadBegin', input)).body as { campaignID: string; version: number; limits: Record<string, unknown> };
+};
+
+test('a draft is previewed as the public page would be; its limits are told; strangers find none of it', async () => {
+  const { campaignID, version, limits } = await draft();
+  expect(limits).toMatchObject({ minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, maxDays: 60, extensionDays: 30 });
+  expect((await ask('campaigns.offers', {})).body.items).toContainEqual({ country: 'US', currency: 'USD', instruments: ['REWARD'] });
+  // A part of the terms alone is kept.
+  await ask('campaigns.update', { campaignID, version, minGoalMinor: 40_000_00, maxGoalMinor: 60_000_00, deadlineAt: inDays(20) });
+  const shown = await ask('campaigns.preview', { campaignID });
+  expect(shown.body).toMatchObject({ state: 'LIVE', goal: { amountMinor: 40_000_00 }, title: 'The Ferryman' });
+  await ask('campaigns.update', { campaignID, version: 2, opensAt: inDays(5) });
+  expect((await ask('campaigns.preview', { campaignID })).body.state).toBe('PRELAUNCH');
+  expect((await house.call('campaigns.byId', { campaignID })).status).toBe(404);
+  const stranger = await house.signIn('Stranger');
+  for (const operation of ['campaigns.preview', 'campaigns.deskPosts', 'campaigns.deskInvestors'] as const)
+    expect((await ask(operation, { campaignID }, stranger)).status).toBe(404);
+  const film = { fileName: 'pitch.mp4', mimeType: 'video/mp4', byteSize: 1000, fingerprint: 'pitch.mp4:1000:1' };
+  const first = (await ask('campaigns.pitchBegin', { campaignID, pitch: film })).body;
+  const second = (await ask('campaigns.pitchBegin', { campaignID, pitch: film })).body;
+  expect([first.pitch.state, second.pitch.videoID === first.pitch.videoID]).toEqual(['BEGUN', false]);
+  expect((await ask('campaigns.pitchBegin', { campaignID, pitch: film }, stranger)).status).toBe(404);
+  const { campaignID: published } = await live();
+  expect((await ask('campaigns.pitchBegin', { campaignID: published, pitch: film })).body.code).toBe('NOT_A_DRAFT');
+});
+
+test('what a change of terms would do is told before, and refused before, and nothing is written', async () => {
+  const { campaignID } = await live();
+  expect((await ask('campaigns.changePreview', { campaignID, maxGoalMinor: 3_00_000_00 })).body).toMatchObject({
+    ...{ investors: 0, reconfirmBy: null },
+    changes: [{ name: 'Highest sum taken', before: '₹2,00,000.00', after: '₹3,00,000.00' }],
+  });
+  const investor = await house.signIn('Investor');
+  await house.invest(investor, campaignID);
+  const told = await ask('campaigns.changePreview', { campaignID, maxGoalMinor: 3_00_000_00 });
+  expect(told.body).toMatchObject({ investors: 1, amount: { amountMinor: 10_000_00, currency: 'INR' } });
+  expect(Date.parse(told.body.reconfirmBy as string)).toBeGreaterThan(Date.now() + 4 * day);
+  expect((await ask('campaigns.changePreview', { campaignID, minGoalMinor: 1_000_00 })).body.code).toBe('NEVER_DECREASES');
+  expect((await ask('campaigns.changePreview', { campaignID, deadlineAt: inDays(99) })).body.fields).toEqual({
+    deadlineAt: 'moves by 30 days at most',
+  });
+  expect((await ask('campaigns.changePreview', { campaignID }, investor)).status).toBe(404);
+  expect(await house.bank.count(sql`SELECT count(*) AS n FROM commitments WHERE state = 'RECONFIRM_REQUIRED'`)).toBe(0);
+  expect((await house.find(campaignID)).maxGoalMinor).toBe(2_00_000_00);
+});
+
+test('an update may wait as a draft, be mended, scheduled and thrown away, until somebody may have read it', async () => {
+  const { campaignID } = await live();
+  const words = { title: 'Boats', body: 'Two of them.', audience: 'PUBLIC' };
+  const { body: update } = await ask('campaigns.updatePost', { campaignID, ...words, isDraft: true });
+  expect(update).toMatchObject({ publishedAt: null, isPublished: false });
+  const seen = async () => (await house.call('campaigns.byId', { campaignID })).body.updates as unknown[];
+  expect(await seen()).toEqual([]);
+  const { updateID } = update as { updateID: string };
+  const edit = (input: Record<string, unknown>) => ask('campaigns.updateEdit', { campaignID, updateID, ...words, ...input });
+  expect((await edit({ when: 'LATER', publishAt: inDays(-1) })).status).toBe(400);
+  expect((await edit({ when: 'LATER', publishAt: inDays(2) })).body).toMatchObject({ isPublished: false });
+  expect(await seen()).toEqual([]);
+  expect((await edit({ when: 'NOW', body: 'Three of them.' })).body).toMatchObject({ isPublished: true });
+  expect(await seen()).toMatchObject([{ body: 'Three of them.' }]);
+  expect((await edit({ when: 'NOW', body: 'Four.' })).body.code).toBe('ALREADY_OUT');
+  expect((await ask('campaigns.updateDelete', { campaignID, updateID })).body.code).toBe('ALREADY_OUT');
+  const { body: other } = await ask('campaigns.updatePost', { campaignID, ...words, isDraft: true });
+  expect((await ask('campaigns.updateDelete', { campaignID, updateID: other.updateID })).status).toBe(200);
+  expect((await ask('campaigns.updateDelete', { campaignID, updateID: other.updateID })).status).toBe(404);
+  expect((await ask('campaigns.deskPosts', { campaignID })).body.updates).toHaveLength(1);
+});
+
+test('a question taken off the page is told to who asked, and may come back', async () => {
+  const { campaignID } = await live();
+  const asker = await house.signIn('Asha Rao');
+  const { body: asked } = await ask('campaigns.questionAsk', { campaignID, question: 'Is this a spam link?' }, asker);
+  const { questionID } = asked as { questionID: string };
+  const shown = async () => ((await house.call('campaigns.byId', { campaignID })).body.questions as unknown[]).length;
+  expect((await ask('campaigns.questionHide', { campaignID, questionID, isHidden: true }, asker)).status).toBe(404);
+  expect((await ask('campaigns.questionHide', { campaignID, questionID, isHidden: true })).body).toMatchObject({ isHidden: true });
+  expect(await shown()).toBe(0);
+  expect(await house.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Your question about%'`)).toBe(1);
+  expect((await ask('campaigns.deskPosts', { campaignID })).body.questions).toMatchObject([{ isHidden: true }]);
+  await ask('campaigns.questionHide', { campaignID, questionID, isHidden: false });
+  expect(await shown()).toBe(1);
+});
+
+test('investors are counted and summed; who asked to stay unnamed has no name on the desk', async () => {
+  const { campaignID } = await live();
+  const [open, hidden] = [await house.signIn('Open'), await house.signIn('Hidden')];
+  await house.invest(open, campaignID);
+  await house.invest(hidden, campaignID, 20_000_00);
+  await house.set(sql`UPDATE commitments SET is_anonymous = true WHERE user_id = ${hidden.userID}`);
+  const { body } = await ask('campaigns.deskInvestors', { campaignID });
+  expect(body).toMatchObject({ people: 2, sums: [{ state: 'COMMITTED', commitments: 2, amount: { amountMinor: 30_000_00 } }] });
+  expect((body.items as { name: string | null }[]).map(({ name }) => name)).toEqual([null, 'Open']);
+  expect(JSON.stringify(body)).not.toContain('Hidden');
+  const page = await ask('campaigns.deskInvestors', { campaignID, limit: 1 });
+  expect((await ask('campaigns.deskInvestors', { campaignID, limit: 1, cursor: page.body.nextCursor })).body.items).toMatchObject([
+    { name: 'Open', amount: { amountMinor: 10_000_00 } },
+  ]);
+});

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { build } from 'esbuild';
+import type { openEngine } from '@/components/ott/player/openEngine';
+import type { putPart, sendByParts } from '@/components/studio/titles/sendByParts';
+import { releases } from '@/server/db/schema/releases';
+import { startFakeS3 } from '../support/fakeS3';
+import { makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+import { publishFilm } from '../support/releasesOf';
+
+/** What the page of this test holds: the studio's and the player's own code. */
+interface Held {
+  house: { sendByParts: typeof sendByParts; putPart: typeof putPart; openEngine: typeof openEngine };
+  sign: () => Promise<Parameters<typeof sendByParts>[1]>;
+}
+
+// Real encoding and a real browser on a machine that may be busy.
+jest.setTimeout(180_000);
+let s3: Awaited<ReturnType<typeof startFakeS3>>;
+let house: FilmHouse;
+let browser: Browser;
+beforeAll(async () => {
+  s3 = await startFakeS3();
+  const { endpoint, bucket, region, accessKeyID, secretAccessKey } = s3.place;
+  house = await openFilmHouse({
+    ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
+    ...{ S3_ACCESS_KEY_ID: accessKeyID, S3_SECRET_ACCESS_KEY: secretAccessKey },
+  });
+  const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
+    ...(existsSync(installed) ? { executablePath: installed } : {}),
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+  await s3.close();
+});
+
+async function bundle(): Promise<string> {
+  const root = resolve(__dirname, '../..');
+  const contents = `
+    import { putPart, sendByParts } from './components/studio/titles/sendByParts';
+    import { openEngine } from './components/ott/player/openEngine';
+    window.house = { putPart, sendByParts, openEngine };`;
+  const made = await build({
+    ...{ stdin: { contents, resolveDir: root, loader: 'ts' }, tsconfig: join(root, 'tsconfig.json') },
+    ...{ bundle: true, write: false, format: 'iife', logLevel: 'silent' },
+  });
+  return made.outputFiles[0]?.text ?? '';
+}
+
+test('a browser sends a film to a bucket in parts, goes on where the line was cut, and plays it from there past a segment', async () => {
+  const owner = await house.creator();
+  const film = await readFile(await makeFilm(join(house.folder, 'film.mp4'), { seconds: 6, rate: 10 }));
+  // A free box at the end makes it three parts long without making it slow to encode.
+  const byteSize = film.length + 0xa80000;
+  const { videoID } = (await house.begin(owner, byteSize)).body;
+  const context = await browser.newContext({ bypassCSP: true }); // the API's own pages allow no script at all
+  const page = await context.newPage();
+  await page.goto(`${house.origin}/api/health`);
+  await page.exposeFunction('sign', async () => (await house.call('videos.directSignedUpload', { videoID }, { as: owner })).body);
+  await page.addScriptTag({ content: await bundle() });
+
+  const put: string[] = [];
+  await page.route(/partNumber=/, async (route) => {
+    const number = new URL(route.request().url()).searchParams.get('partNumber') ?? '';
+    const isCut = number === '3' && !put.includes('3');
+    put.push(number);
+    await (isCut ? route.abort('connectionreset') : route.continue());
+  });
+  const outcome = await page.evaluate(async (start) => {
+    const { house: made, sign } = window as unknown as Held;
+    const rest = new Uint8Array(0xa80000);
+    rest.set([0, 0xa8, 0, 0, ...new TextEncoder().encode('free')]);
+    const file = new Blob([Uint8Array.from(atob(start), (letter) => letter.charCodeAt(0)), rest]);
+    const first = await sign();
+    return new Promise<{ failure: string | null; sent: number }>((resolve) => {
+      let sent = 0;
+      const news = {
+        onProgress: (bytes: number) => void (sent = bytes),
+        onError: (failure: string) => resolve({ failure, sent }),
+        onSuccess: () => resolve({ failure: null, sent }),
+      };
+      made.sendByParts(file, first, news, { sign, put: made.putPart, wait: () => Promise.resolve() }).start();
+    });
+  }, film.toString('base64'));
+  expect(outcome).toEqual({ failure: null, sent: byteSize });
+  expect([...put].sort()).toEqual(['1', '2', '3', '3']); // the part that was cut, and no other, went twice
+  expect((await house.call('videos.uploadComplete', { videoID }, { as: owner })).body.state).toBe('PROCESSING');
+  await house.work(videoID, 'first');
+
+  const releaseID = await publishFilm(house.db, { channelID: owner.channelID, videoID });
+  // A guest, because a session cookie of the house is for https alone and this API is reached without.
+  await house.db.update(releases).set({ isPremium: false }).where(eq(releases.releaseID, releaseID));
+  const { playlistURL } = (await house.call('ott.playbackBegin', { releaseID, videoID })).body;
+  const answers = { bucket: new Set<number>(), house: new Set<number>() };
+  page.on('response', (answer) => {
+    const { origin, pathname } = new URL(answer.url());
+    if (pathname.endsWith('.mp4')) answers[origin === s3.origin ? 'bucket' : 'house'].add(answer.status());
+  });
+  await page.evaluate((address) => {
+    const video = document.body.appendChild(document.createElement('video'));
+    video.muted = true;
+    const quiet = () => undefined;
+    const events = { onLevel: quiet, onBytes: quiet, onExpired: quiet, onOffline: quiet, onFatal: quiet };
+    const settings = {
+      estimateBits: 500_000,
+      aheadSeconds: 30,
+      backSeconds: 30,
+      bufferBytes: 8_000_000,
+      capHeight: null,
+      chosenHeight: null,
+    };
+    (window as unknown as Held).house.openEngine({ video, settings, events }).load(address, 0);
+    void video.play();
+  }, playlistURL as string);
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 4.2, undefined, { timeout: 60_000 });
+  // The house shows the way and carries no byte of the film itself.
+  expect(answers).toEqual({ bucket: new Set([206]), house: new Set([302]) });
+});

@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../support/journey';
+import { ready, visit } from './visitor';
+
+test.skip(({ isMobile }) => isMobile, 'the editor is a desk; the public page it makes is looked at on a phone elsewhere');
+
+/** An account that nobody had before, by a number that nobody had before. */
+async function signUp(page: Page, path: string) {
+  const phone = `9${String(Date.now()).slice(-9)}`;
+  await visit(page, `/login/?redirectUrl=${encodeURIComponent(path)}`);
+  await page.getByRole('button', { name: 'Continue with WhatsApp' }).click();
+  await page.getByLabel('WhatsApp number').fill(phone);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  const outbox = await page.context().newPage();
+  await visit(outbox, '/sandbox/outbox/');
+  const message = outbox.getByRole('article').filter({ hasText: phone }).first();
+  await expect(message).toBeVisible({ timeout: 15_000 });
+  const code = /\b\d{6}\b/.exec(await message.innerText())?.[0] ?? '';
+  await outbox.close();
+  await page.getByLabel('Six-digit code').fill(code);
+  await page.waitForURL((url) => url.pathname === path);
+  await ready(page);
+}
+const tab = async (page: Page, name: string) => {
+  await page.getByRole('tab', { name, exact: true }).click();
+  await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+};
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+};
+/** As clocks in India show it, so many days on. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 16);
+
+test('from a fresh account to a live campaign that anybody may see, through the screens alone', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const stamp = Date.now().toString(36);
+  const title = `Lanterns ${stamp}`;
+  await signUp(page, '/studio/onboarding/');
+  await page.getByRole('textbox', { name: 'Channel name' }).fill(`Lamp ${stamp}`);
+  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the channel' }).click();
+  await page.waitForURL((url) => url.pathname === '/studio/');
+
+  await visit(page, '/studio/campaigns/');
+  await expect(page.getByRole('heading', { name: 'Let your audience fund your next work' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'New campaign' }).click();
+  await page.getByLabel('Title of the work').fill(title);
+  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.getByLabel('Choose a picture').setInputFiles({
+    ...{ name: 'lanterns.png', mimeType: 'image/png' },
+    buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#423' } })
+      .png()
+      .toBuffer(),
+  });
+  await expect(page.getByText('Change the picture')).toBeVisible();
+  await page.getByLabel('In one line').fill('A village that lights the river');
+  await page.getByLabel('Description').fill('Once a year they float a thousand lanterns.\nWe film the year between.');
+  await page.getByRole('button', { name: 'Documentary', exact: true }).click();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await save(page);
+  await expectAccessible(page);
+
+  await tab(page, 'Terms');
+  await page.getByLabel('Goal', { exact: true }).fill('3,00,000');
+  await page.getByLabel('Highest sum taken').fill('4,00,000');
+  await page.getByLabel('Investors’ share of each net sale').fill('40');
+  await page.getByLabel('Smallest ticket').fill('100');
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await page.getByLabel('Spent on, 1').fill('Shoot');
+  await page.getByLabel('Amount, 1').fill('2,50,000');
+  await expect(page.getByText('₹50,000 of the goal are not accounted for yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await page.getByLabel('Spent on, 2').fill('Sound');
+  await page.getByLabel('Amount, 2').fill('50000');
+  await expect(page.getByText('It adds up to the goal.')).toBeVisible();
+  await page.getByLabel('What can go wrong').fill('The river may flood in June.');
+  await page.getByLabel('Ends', { exact: true }).fill(inDays(30));
+  // What cannot be kept is marked, and the rest is kept.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved, except what is marked.')).toBeVisible();
+  await expect(page.getByText('At least ₹5,000.', { exact: true }).first()).toBeVisible();
+  await page.getByLabel('Smallest ticket').fill('5,000');
+  await save(page);
+  await expectAccessible(page);
+
+  await tab(page, 'Documents');
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+  await page.getByLabel('PDF', { exact: true }).setInputFiles({ name: 'budget_2027.pdf', mimeType: 'application/pdf', buffer });
+  await expect(page.getByLabel('Name of the document')).toHaveValue('budget 2027');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('list', { name: 'Documents' }).getByText('budget 2027', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await tab(page, 'People');
+  await page.getByLabel('Find somebody').fill('nila');
+  await page.getByRole('button', { name: 'Name Nila Krishnan' }).click();
+  await page.getByLabel('Role').fill('Camera');
+  await page.getByRole('button', { name: 'Ask Nila Krishnan' }).click();
+  await expect(page.getByRole('list', { name: 'People of this campaign' })).toContainText('Has not answered: nobody sees it');
+  await expectAccessible(page);
+
+  await tab(page, 'Publish');
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  const check = page.getByRole('region', { name: 'Who you are' });
+  await check.getByLabel('Full name, as on the card').fill('Lakshmi Rao');
+  await check.getByLabel('Date of birth').fill('1988-04-05');
+  await check.getByLabel('PAN').fill(`ABCPR${1000 + (Date.now() % 7999)}F`);
+  await check.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await check.getByRole('button', { name: 'Check who I am' }).click();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await page.getByRole('link', { name: 'See it as an investor will' }).click();
+  await expect(page.getByText('Only you see this')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('link', { name: /^Invest · from/ }).click();
+  await expect(page.getByText('This is a preview: here nothing is pressed or sent.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to the desk' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'See the public page' })).toBeVisible();
+  await expectAccessible(page);
+
+  for (const name of ['Updates', 'Questions', 'Investors', 'Money']) {
+    await tab(page, name);
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    await expectAccessible(page);
+  }
+
+  const stranger = await (await browser.newContext()).newPage();
+  await visit(stranger, new URL(page.url()).pathname.replace('/studio/campaigns/', '/campaign/'));
+  await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(stranger.getByRole('link', { name: /^budget 2027 \(PDF/ })).toBeVisible();
+  await expect(stranger.getByText('The river may flood in June.')).toBeVisible();
+  await expect(stranger.getByText('Nila Krishnan')).toHaveCount(0);
+  await stranger.context().close();
+});

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+interface NextConfig {
+  headers: () => Promise<{ source: string; headers: { key: string; value: string }[] }[]>;
+  rewrites: () => Promise<object[]>;
+}
+
+/** The configuration as a build with this environment reads it. */
+async function configOf(environment: Record<string, string>): Promise<NextConfig> {
+  const before = { ...process.env };
+  Object.assign(process.env, environment);
+  try {
+    let config: NextConfig | null = null;
+    jest.isolateModules(() => {
+      config = jest.requireActual<NextConfig>('../../../next.config.js');
+    });
+    if (!config) throw new Error('no configuration');
+    return config;
+  } finally {
+    process.env = before;
+  }
+}
+async function policyOf(environment: Record<string, string>): Promise<Map<string, string>> {
+  const rules = await (await configOf(environment)).headers();
+  const policy = rules.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  return new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
+}
+
+test('pages speak with their own origin alone, and run no script that stands in them', async () => {
+  const policy = await policyOf({ NODE_ENV: 'production' });
+  expect(policy.get('connect-src')).toBe("'self'");
+  expect(policy.get('media-src')).toBe("'self' blob:");
+  expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+  expect(policy.get('frame-ancestors')).toBe("'none'");
+});
+
+test('where films lie in a bucket, pages send and play them there, and nothing else is let in', async () => {
+  const policy = await policyOf({
+    ...{ NODE_ENV: 'production', S3_BUCKET: 'films', S3_ENDPOINT: 'http://storage.internal:9000' },
+    S3_PUBLIC_ENDPOINT: 'https://films.example',
+  });
+  for (const what of ['connect-src', 'media-src', 'img-src'])
+    expect([what, policy.get(what)]).toEqual([what, expect.stringMatching(/ https:\/\/films\.example$/)]);
+  expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+});
+
+test('only development hands the API’s addresses on through Next: a rewrite would bring its matcher to every page', async () => {
+  expect(await (await configOf({ NODE_ENV: 'production' })).rewrites()).toEqual([]);
+  expect(await (await configOf({ NODE_ENV: 'development' })).rewrites()).toHaveLength(2);
+});
