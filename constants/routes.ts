@@ -57,6 +57,7 @@ export const routes = {
   video: (videoHash: string, wrapperID: string) => `/ott/video/${encodeURIComponent(videoHash)}/${encodeURIComponent(wrapperID)}/`,
   studioCampaign: (campaignID: string, tab?: string) => `/studio/campaigns/${encodeURIComponent(campaignID)}/${tab ? `?tab=${tab}` : ''}`,
   studioCampaignPreview: (campaignID: string) => `/studio/campaigns/${encodeURIComponent(campaignID)}/preview/`,
+  campaignFeed: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/updates.xml`,
   campaign: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/`,
   studioEvent: (eventID: string, tab = 'details') => `/studio/events/${encodeURIComponent(eventID)}/?tab=${tab}`,
   channel: (handle: string) => `/channel/${encodeURIComponent(handle)}/`,

@@ -239,6 +239,7 @@ export const operations = {
   'campaigns.myBookmarks': campaignsEndpoints.myBookmarks,
   'campaigns.mySubscriptions': campaignsEndpoints.mySubscriptions,
   'campaigns.questionAsk': campaignsEndpoints.questionAsk,
+  'campaigns.questionReport': campaignPostsEndpoints.questionReport,
   'campaigns.questionAnswer': campaignPostsEndpoints.questionAnswer,
   'campaigns.tag': campaignPostsEndpoints.tag,
   'campaigns.tagAnswer': campaignPostsEndpoints.tagAnswer,

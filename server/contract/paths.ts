@@ -213,6 +213,7 @@ export const operationPaths = {
   'campaigns.mySubscriptions': ['GET', '/campaigns/me/subscriptions'],
   'campaigns.questionAsk': ['POST', '/campaigns/:campaignID/questions'],
   'campaigns.questionAnswer': ['POST', '/campaigns/:campaignID/questions/:questionID/answer'],
+  'campaigns.questionReport': ['POST', '/campaigns/:campaignID/questions/:questionID/report'],
   'campaigns.tag': ['PUT', '/campaigns/:campaignID/people'],
   'campaigns.tagAnswer': ['POST', '/campaigns/tags/:tagID/answer'],
   'campaigns.myTags': ['GET', '/campaigns/me/tags'],
