@@ -10,6 +10,8 @@ export const dataCaps = { cellular: 480, saveData: 360 } as const;
 /** SPEC-less habits of the player, each from research/screen.md §5 and §9. */
 export const playback = {
   heartbeatMs: 10_000,
+  /** How often a viewing is told to its maker's counts. */
+  countedEveryMs: 30_000,
   seekSeconds: 10,
   /** Waiting is shown only when it is felt. */
   bufferingRingMs: 300,

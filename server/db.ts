@@ -5,6 +5,7 @@ import { environment, readConfig, type Config } from './config';
 import { openDatabase } from './db/client';
 import { prepareDatabase } from './db/prepare';
 import { seedCatalogue } from './db/seed/seed';
+import { seedAudienceDayRows } from './db/seed/seedAudienceDays';
 import { seedCampaignRows } from './db/seed/seedCampaigns';
 import { seedKycRows } from './db/seed/seedKyc';
 import { seedReturnRows } from './db/seed/seedReturns';
@@ -13,6 +14,7 @@ import { buildShop } from './house';
 import { kycView } from './jobs/kycView';
 import { nameOperator } from './jobs/nameOperator';
 import { operatorView } from './jobs/operatorView';
+import { questionsView } from './jobs/questionsView';
 import { enqueue, retryDead } from './jobs/queue';
 import { turnCampaign } from './jobs/turnCampaign';
 import { runMain } from './lifecycle';
@@ -46,8 +48,8 @@ async function seedNow(config: Config) {
     const deps = { db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() };
     const films = { ...deps, films: resolve(config.MIGRATIONS_DIR, '../seed/films/media'), store: openObjectStore(config) };
     const catalogue = await seedCatalogue(deps);
-    const shown = { ...catalogue, ...(await seedScreen(films)), ...(await seedCampaignRows(films)), ...(await seedReturnRows(deps)) };
-    return { ...shown, ...(await seedKycRows(deps)) };
+    const works = { ...(await seedScreen(films)), ...(await seedCampaignRows(films)), ...(await seedReturnRows(deps)) };
+    return { ...catalogue, ...works, ...(await seedAudienceDayRows(deps)), ...(await seedKycRows(deps)) };
   });
   const words = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   return words.length === 0 ? 'nothing to do' : words.join(', ');
@@ -78,12 +80,14 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   operator: (config, [username = '', what]) => withDb(config, (db) => nameOperator(db, username, what === 'remove')),
   /** Stops, resumes or ends a campaign, with the reason that its investors are told. */
   campaign: (config, args) => withDb(config, (db) => turnCampaign(db, buildShop({ db, config, clock: systemClock }).returns, args)),
+  /** Questions of campaigns that were reported: listed, hidden, kept. */
+  questions: (config, args) => withDb(config, (db) => questionsView(db, args)),
   retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDead(db, queue, id)} sent again`),
   kyc: (config, args) => withDb(config, (db) => kycView(buildShop({ db, config, clock: systemClock }).identity.desk, args)),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `probe [note]`, `kyc …`, `operator …`, `campaign …`. */
+/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `probe [note]`, `kyc …`, `operator …`, `campaign …`, `questions …`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];

@@ -21,6 +21,7 @@ import { createTicketService } from './modules/events/ticketService';
 import { buildKyc } from './modules/kyc/kycHouse';
 import type { KycProvider } from './modules/kyc/kycProvider';
 import { kycLevelOf } from './modules/kyc/kycReads';
+import { createKycVault } from './modules/kyc/kycVault';
 import { createBuyerCountry } from './modules/ott/buyerCountry';
 import { createPurchaseService } from './modules/ott/purchaseService';
 import { createTitleFulfiller } from './modules/ott/titleFulfiller';
@@ -105,7 +106,17 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     db,
     gateway,
     capOf,
-    returns: buildReturns({ db, clock, gateway, signature, apiOrigin, send, logger, payoutGateway: edges.payoutGateway }),
+    returns: buildReturns({
+      db,
+      clock,
+      gateway,
+      signature,
+      apiOrigin,
+      send,
+      logger,
+      vault: createKycVault(config),
+      payoutGateway: edges.payoutGateway,
+    }),
     razorpayKeys,
     payments,
     refunds,

@@ -1,41 +1,35 @@
 import type { AnalyticsEvent } from '@contract/analytics';
-import { brand } from '@/constants/brand';
-import { versions } from '@/constants/versions';
-import { appTypeOf, browserOf, deviceTypeOf, osOf } from '@/utils/device';
+import { analyticsFacts, type Surroundings } from '@/utils/analyticsEvent';
+import { trafficSourceOf } from './trafficSource';
 
 type PageVisit = Omit<AnalyticsEvent, 'userID'>;
 
-const sessionKey = 'marquee-visit';
+/** What this tab showed before; null before its first page. */
+let placeBefore: string | null = null;
 
-/** Where and by what a page was visited. */
-export interface Visited {
-  href: string;
-  navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'language'>;
-  screen: Pick<Screen, 'width' | 'height'>;
-}
+/** A work's page with another tab or filter is the same place: "/event/x" and "/ott/x" are, whatever comes behind. */
+const placeIn = (path: string) => {
+  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean);
+  return [first, second, ...(second === 'snax' || second === 'video' || second === 'begin' ? [third] : [])].join('/');
+};
 
 /** SPEC.md §3: the event of one visit of one page, as this browser sees it. */
-export function describeVisit(screenName: string, { href, navigator, screen }: Visited): PageVisit {
-  const { userAgent, maxTouchPoints } = navigator;
-  const type = appTypeOf(deviceTypeOf(userAgent, maxTouchPoints));
+export function describeVisit(screenName: string, { referrer = '', ...at }: Surroundings & { referrer?: string }): PageVisit {
+  const { origin, pathname } = new URL(at.href);
+  const place = placeIn(pathname);
+  const isFirst = placeBefore === null;
+  const isSamePlace = placeBefore === place;
+  placeBefore = place;
   return {
-    id: newID(),
-    eventTimeMillis: Date.now(),
-    sessionID: visitSessionID(),
-    deviceInfo: {
-      appInfo: { name: brand.name, type, version: versions.analyticsApp },
-      browserInfo: { ...browserOf(userAgent), platform: osOf(userAgent, maxTouchPoints) },
-      language: navigator.language,
-      os: osOf(userAgent, maxTouchPoints),
-      resolution: { width: screen.width, height: screen.height },
-      type,
+    ...analyticsFacts(screenName, at),
+    valueMap: {
+      href: withoutSecrets(at.href),
+      source: isFirst ? trafficSourceOf(referrer, origin) : 'MARQUEE',
+      ...(isSamePlace ? { isSamePlace } : {}),
     },
-    valueMap: { href: withoutSecrets(href) },
     eventName: 'PAGE_VISIT',
     component: 'page',
     eventType: 'VISIT',
-    screenName: screenName.slice(0, 200),
-    pathName: new URL(href).pathname.slice(0, 2000),
   };
 }
 
@@ -45,19 +39,3 @@ function withoutSecrets(href: string): string {
   url.searchParams.delete('token');
   return url.href.slice(0, 2000);
 }
-
-/** One per tab and no longer: it tells the steps of one visit apart, not one person from another. */
-function visitSessionID(): string {
-  try {
-    const known = sessionStorage.getItem(sessionKey);
-    if (known) return known;
-    const made = newID();
-    sessionStorage.setItem(sessionKey, made);
-    return made;
-  } catch {
-    return newID();
-  }
-}
-
-/** randomUUID exists only on https and loopback. */
-const newID = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -17,9 +17,12 @@ import { Text } from '../ui/Text';
 /** What each desk needs at least; the server is what refuses, this only keeps closed doors out of sight. */
 const desks: readonly { label: string; href: string; right: Right }[] = [
   { label: 'Today', href: routes.studio, right: 'team.read' },
+  { label: 'Releases', href: routes.studioReleases, right: 'content.read' },
   { label: 'Films and snax', href: routes.studioTitles, right: 'content.read' },
   { label: 'Events', href: routes.studioEvents, right: 'event.read' },
   { label: 'Campaigns', href: routes.studioCampaigns, right: 'campaign.read' },
+  { label: 'Audience', href: routes.studioAudience, right: 'audience.read' },
+  { label: 'Earnings', href: routes.studioEarnings, right: 'money.read' },
   { label: 'Doors', href: routes.doors, right: 'door.scan' },
   { label: 'Team', href: routes.studioTeam, right: 'team.read' },
   { label: 'Channels', href: routes.studioChannels, right: 'team.read' },
@@ -43,7 +46,10 @@ export function StudioBar() {
           label="Channel"
           isShort
           value={channel.channelID}
-          options={teams.map((team) => ({ value: team.channelID, label: `${team.name} (${roleWords[team.role].name})` }))}
+          options={teams.map((team) => ({
+            value: team.channelID,
+            label: team.role === 'OWNER' ? team.name : `${team.name}, ${roleWords[team.role].name.toLowerCase()}`,
+          }))}
           onChange={(channelID) => void dispatch(chooseChannel(channelID))}
         />
       ) : (

@@ -8,6 +8,8 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** `plain` is as its surroundings, `text` underlined in a sentence, `action` stands alone. */
   tone?: 'plain' | 'text' | 'action';
   isNewTab?: boolean;
+  /** False keeps the page where it is: for addresses that open something over it. */
+  scroll?: boolean;
 }
 const newTab = { target: '_blank', rel: 'noopener' } as const;
 

@@ -27,8 +27,10 @@ import { paymentsEndpoints, payoutsEndpoints } from './payments';
 import { playbackEndpoints } from './playback';
 import { portfolioEndpoints } from './portfolio';
 import { promoCodesEndpoints } from './promoCodes';
+import { releaseDeskEndpoints } from './releaseDesk';
 import { returnsEndpoints } from './returns';
 import { sandboxEndpoints } from './sandbox';
+import { studioFiguresEndpoints } from './studioFigures';
 import { studioEndpoints, teamEndpoints } from './team';
 import { ticketsEndpoints } from './tickets';
 import { usersEndpoints } from './users';
@@ -69,6 +71,17 @@ export const operations = {
   'channels.handleValidity': channelsEndpoints.handleValidity,
   'channels.search': channelsEndpoints.search,
   'channels.earnings': channelsEndpoints.earnings,
+  'studio.audience': studioFiguresEndpoints.audience,
+  'studio.audienceCsv': studioFiguresEndpoints.audienceCsv,
+  'studio.earnings': studioFiguresEndpoints.earnings,
+  'studio.postings': studioFiguresEndpoints.postings,
+  'studio.earningsCsv': studioFiguresEndpoints.earningsCsv,
+  'studio.statementPdf': studioFiguresEndpoints.statementPdf,
+  'studio.invoicePdf': studioFiguresEndpoints.invoicePdf,
+  'studio.payouts': studioFiguresEndpoints.payouts,
+  'studio.payoutRequest': studioFiguresEndpoints.payoutRequest,
+  'studio.payoutsWaiting': studioFiguresEndpoints.payoutsWaiting,
+  'studio.payoutDecide': studioFiguresEndpoints.payoutDecide,
   'channels.follow': channelsEndpoints.follow,
   'channels.unfollow': channelsEndpoints.unfollow,
   'channels.mine': teamEndpoints.mine,
@@ -105,6 +118,11 @@ export const operations = {
   'videos.myTags': releasesEndpoints.myTags,
   'videos.tagAnswer': releasesEndpoints.tagAnswer,
   'videos.edit': releasesEndpoints.edit,
+  'videos.releaseTable': releaseDeskEndpoints.table,
+  'videos.releasesBulk': releaseDeskEndpoints.bulk,
+  'videos.releaseDuplicate': releaseDeskEndpoints.duplicate,
+  'ott.snaxCut': releaseDeskEndpoints.snaxCut,
+  'videos.replaceFile': releaseDeskEndpoints.replaceFile,
   'ott.home': ottEndpoints.home,
   'ott.homeAuthorized': ottEndpoints.homeAuthorized,
   'ott.search': ottEndpoints.search,
@@ -227,6 +245,7 @@ export const operations = {
   'campaigns.myBookmarks': campaignsEndpoints.myBookmarks,
   'campaigns.mySubscriptions': campaignsEndpoints.mySubscriptions,
   'campaigns.questionAsk': campaignsEndpoints.questionAsk,
+  'campaigns.questionReport': campaignPostsEndpoints.questionReport,
   'campaigns.questionAnswer': campaignPostsEndpoints.questionAnswer,
   'campaigns.tag': campaignPostsEndpoints.tag,
   'campaigns.tagAnswer': campaignPostsEndpoints.tagAnswer,

@@ -6,6 +6,7 @@ import type { Database } from '../db/client';
 import { buildShop } from '../house';
 import type { MediaHouse } from '../mediaHouse';
 import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
+import { rollUpAudience } from '../modules/analytics/audienceRollUp';
 import { tellAlerts } from '../modules/campaigns/campaignAlerts';
 import { tellDueUpdates } from '../modules/campaigns/updateNews';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
@@ -14,6 +15,7 @@ import { keepAudit } from '../modules/ledger/keepAudit';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
 import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottDuties';
+import { publishScheduled } from '../modules/ott/scheduleService';
 import { reconcilePayments } from '../modules/payments/reconciler';
 import { dropSources, expireUploads, reviveVideos } from '../modules/videos/videoSweep';
 import { cleanUp } from './cleanUp';
@@ -43,9 +45,11 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'cancelUnconfirmed', everySeconds: 60, run: () => shop.campaigns.clock.cancelUnconfirmed() },
     { name: 'advanceCampaigns', everySeconds: 15, run: () => shop.campaigns.clock.advanceDue() },
     { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },
+    { name: 'publishScheduled', everySeconds: 15, run: () => publishScheduled(db, clock.now()) },
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
     { name: 'runPayouts', everySeconds: 5, run: () => shop.returns.runner.runPayouts() },
+    { name: 'sealPayoutAddresses', everySeconds: 60, run: () => shop.returns.sealAddresses() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => shop.webhooks.retryParked() },
     { name: 'remindOfSales', everySeconds: 30, run: () => shop.boxOffice.bookmarks.remindOfSales() },
     { name: 'offerSeats', everySeconds: 15, run: () => shop.boxOffice.waitlist.offerSeats() },
@@ -64,6 +68,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'reviveVideos', everySeconds: 15, run: () => reviveVideos(media) },
     { name: 'dropSources', everySeconds: 3600, run: () => dropSources(media) },
     { name: 'rollUpAnalytics', everySeconds: 900, run: () => rollUpLatestDays(db, clock) },
+    { name: 'rollUpAudience', everySeconds: 300, run: () => rollUpAudience(db, clock) },
     {
       name: 'reconcileStock',
       everySeconds: 300,

@@ -108,7 +108,7 @@ test.each([
 });
 
 const quiet = { warn: jest.fn() };
-const kept = (n: number) => ({ event: visit({ id: `e${n}` }) as never, at: new Date() });
+const kept = (n: number) => ({ event: visit({ id: `e${n}` }) as never, at: new Date(), step: null });
 
 test('while the database is away events wait; beyond ten thousand the oldest go, and the log says how many', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { max: 1 });

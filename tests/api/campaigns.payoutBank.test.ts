@@ -3,6 +3,7 @@ import { systemClock } from '@/server/clock';
 import { payoutAddresses, payouts } from '@/server/db/schema/returns';
 import { GatewayRefused, GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
 import { createReturnsDesk } from '@/server/modules/returns/deskService';
+import type { AddressOf } from '@/server/modules/returns/payoutAddressBook';
 import type { PayoutGateway, PayoutOrder, PayoutReport } from '@/server/modules/returns/payoutGateway';
 import { createPayoutRunner } from '@/server/modules/returns/payoutRunner';
 import { unconnectedPayouts } from '@/server/modules/returns/unconnectedPayouts';
@@ -38,11 +39,12 @@ async function approved(vpa = 'ann@okbank') {
   if (vpa) await house.db.insert(payoutAddresses).values({ userID: ann.userID, vpa });
   return work;
 }
+const addressOf: AddressOf = (tx, userID) => house.returns.addresses.open(tx, userID);
 const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 /** A bank that has heard of nothing and does with an order what a test says. */
 const bankThat = (send: (order: PayoutOrder) => Promise<PayoutReport>, over: Partial<PayoutGateway> = {}) =>
   createPayoutRunner({
-    ...{ db: house.db, logger },
+    ...{ db: house.db, logger, addressOf },
     gateway: { provider: 'sandbox', isConnected: true, find: () => Promise.resolve(null), parseWebhook: () => null, send, ...over },
   });
 const paid = ({ key }: PayoutOrder): Promise<PayoutReport> =>
@@ -68,19 +70,19 @@ test('what the bank refuses is held for a new address and not asked for again', 
 
 test('without a bank an approved payout waits as it is, and goes to the address of the day there is one', async () => {
   const { campaignID } = await approved();
-  const unconnected = createPayoutRunner({ db: house.db, logger, gateway: unconnectedPayouts('razorpay') });
+  const unconnected = createPayoutRunner({ db: house.db, logger, addressOf, gateway: unconnectedPayouts('razorpay') });
   expect(await unconnected.runPayouts()).toBe(0);
-  expect(await only(campaignID)).toMatchObject({ state: 'APPROVED', vpa: null, attempts: 0 });
-  await house.db.update(payoutAddresses).set({ vpa: 'new@okbank' });
+  expect(await only(campaignID)).toMatchObject({ state: 'APPROVED', vpaShown: null, attempts: 0 });
+  await house.db.update(payoutAddresses).set({ vpa: 'new@newbank' });
   await bankThat(paid).runPayouts();
-  expect(await only(campaignID)).toMatchObject({ state: 'PAID', vpa: 'new@okbank', attempts: 1 });
+  expect(await only(campaignID)).toMatchObject({ state: 'PAID', vpaShown: '••••@newbank', attempts: 1 });
   await house.allIsWell();
 });
 
 test('a try the bank never heard of is looked at again: the same key, today’s address, and none is held', async () => {
   const { campaignID } = await approved();
   await bankThat(() => Promise.reject(new GatewayUnavailable('No answer'))).runPayouts();
-  expect(await only(campaignID)).toMatchObject({ state: 'PAYING', vpa: 'ann@okbank' });
+  expect(await only(campaignID)).toMatchObject({ state: 'PAYING', vpaShown: '••••@okbank' });
   await house.db.update(payoutAddresses).set({ vpa: 'new@okbank' });
   await again();
   const send = jest.fn((order: PayoutOrder) => Promise.reject<PayoutReport>(new GatewayUnavailable(order.key)));
@@ -160,9 +162,9 @@ test.each([
   ['cannot tell', () => Promise.resolve(null)],
   ['does not answer', () => Promise.reject(new GatewayUnavailable('No answer'))],
 ])('a provider that %s keeps nobody from naming an address, which is then not verified', async (_, verifyVpa) => {
-  const desk = createReturnsDesk({ db: house.db, clock: systemClock, gateway: { verifyVpa } });
+  const desk = createReturnsDesk({ db: house.db, clock: systemClock, gateway: { verifyVpa }, addresses: house.returns.addresses });
   expect(await desk.setAddress(ann.userID, 'ann@okbank')).toEqual({ maskedVpa: '••••@okbank', verifiedAt: null });
-  const found = createReturnsDesk({ db: house.db, clock: systemClock, gateway: house.shop.gateway });
+  const found = createReturnsDesk({ db: house.db, clock: systemClock, gateway: house.shop.gateway, addresses: house.returns.addresses });
   expect(await found.setAddress(ann.userID, 'ann@okbank')).toMatchObject({ verifiedAt: expect.any(String) });
 });
 

@@ -106,7 +106,7 @@ test('who has an address is paid once, with the bank’s reference; who has none
   await house.payOut();
   const [bobs, anns] = await house.payouts(campaignID);
   expect(anns).toMatchObject({ state: 'PAID', amountMinor: 16_667, attempts: 1, reference: expect.stringMatching(/^UTR/) });
-  expect(bobs).toMatchObject({ state: 'HELD', vpa: null });
+  expect(bobs).toMatchObject({ state: 'HELD', vpaShown: null });
   const set = await ask('campaigns.payoutAddressSet', bob, { vpa: 'bob@okbank' });
   expect(set.body).toMatchObject({ maskedVpa: '••••@okbank' });
   await house.payOut();

@@ -42,8 +42,8 @@ test('an owner invites; the other person reads the role, joins, and does what it
   await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Team' }).click();
   await expect(page.getByRole('heading', { name: `Team of ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('EDITOR');
-  await expect(page.getByText('Write campaigns, post updates and documents, answer questions')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('EDITOR');
+  await expect(page.getByRole('dialog').getByText('Write campaigns, post updates and documents, answer questions')).toBeVisible();
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();

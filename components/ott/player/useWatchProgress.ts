@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { guestPlaces, useSendProgressMutation } from '@/store/ott/playerApi';
 import { videoPaused, videoResumed } from '@/store/playback/playbackSlice';
+import { useViewingCount } from './useViewingCount';
 
 interface Watched {
   releaseID: string;
@@ -19,6 +20,7 @@ export function useWatchProgress(video: HTMLVideoElement | null, { releaseID, vi
   const isAuth = useAppSelector(selectIsAuth);
   const [send] = useSendProgressMutation();
   const last = useRef(-1);
+  useViewingCount(video, { releaseID, videoID, durationMs, isCounted: isKept });
 
   useEffect(() => {
     if (!video) return undefined;

@@ -7,6 +7,7 @@ import { connectionNow } from '@/utils/connection';
 import { useMedia } from '@/utils/hooks/useMedia';
 import { scrollBehavior } from '@/utils/scrollBehavior';
 import { useVideoState } from '../player/useVideoState';
+import { useViewingCount } from '../player/useViewingCount';
 import { isPlaying, seekTo } from '../player/videoControls';
 import { SnaxCard } from './SnaxCard';
 import { keepSnaxChoices, keptSnaxChoices, speedAfter, type SnaxChoices } from './snaxChoices';
@@ -42,6 +43,13 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
   const { current, begin } = pool;
   const state = useVideoState(current);
   useSeenClip(current, clips[index]);
+  const clip = clips[index];
+  useViewingCount(current, {
+    releaseID: clip?.releaseID,
+    videoID: clip?.play?.videoID,
+    durationMs: clip?.durationMs ?? 0,
+    isCounted: true,
+  });
 
   const goTo = (next: number) => list.current?.children[next]?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
   const toggle = () => {

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { WaitingPayouts } from '../earnings/WaitingPayouts';
 
 /** What the nightly check of the books found, for operators. */
 export function LedgerAuditScreen() {
@@ -44,6 +45,7 @@ export function LedgerAuditScreen() {
           {formatCount(latest.durationMs)} ms
         </Notice>
       ) : null}
+      <WaitingPayouts />
       {data?.runs.map(({ ranAt, deviations }) => (
         <Panel key={ranAt} title={`${formatDate(ranAt)}, ${formatTime(ranAt, 'UTC')} UTC`}>
           {deviations.length === 0 ? <Text>No deviation</Text> : null}

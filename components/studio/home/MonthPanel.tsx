@@ -29,6 +29,9 @@ export const MonthPanel = ({ money }: { money: NonNullable<StudioHome['money']> 
     <Text kind="small" tone="muted">
       By calendar month in UTC, as the books’ days are.
     </Text>
+    <Link href={routes.studioEarnings} tone="action">
+      All earnings and payouts
+    </Link>
     <Link href={routes.studioCampaigns} tone="action">
       Money of your campaigns
     </Link>

@@ -68,6 +68,7 @@ export const postingGroups = pgTable(
     uniqueIndex('posting_groups_reverses_key').on(t.reversesID),
     index('posting_groups_refund_idx').on(t.refundOf),
     index('posting_groups_subject_idx').on(t.subjectType, t.subjectID),
+    index('posting_groups_occurred_idx').using('brin', t.occurredAt),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { AnalyticsEvent } from '../../contract/analytics';
 import { createdAt, instant } from './columns';
 
@@ -50,6 +50,17 @@ export const analyticsEvents = pgTable(
     sessionID: text('session_id').notNull(),
     pathName: text('path_name').notNull(),
     event: jsonb('event').$type<AnalyticsEvent>().notNull(),
+    /** What the event is about, told once when it comes (audienceStep.ts); null where it is about no work. */
+    step: text('step').$type<'VIEW' | 'CHECKOUT' | 'PLAY' | 'WATCH'>(),
+    subjectKind: text('subject_kind').$type<'SLUG' | 'RELEASE' | 'EVENT' | 'CAMPAIGN'>(),
+    subjectKey: text('subject_key'),
+    source: text('source'),
+    device: text('device'),
+    country: text('country'),
+    watchedMs: integer('watched_ms'),
+    /** A viewing that came from the fourth tenth to the sixth says 4 and 6; each tenth is said once in a viewing. */
+    decileFrom: smallint('decile_from'),
+    decileTo: smallint('decile_to'),
   },
   (t) => [index('analytics_events_at_idx').on(t.at)],
 );

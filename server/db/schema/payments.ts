@@ -46,6 +46,7 @@ export const payments = pgTable(
       .on(t.checkAt)
       .where(sql`${t.checkAt} IS NOT NULL`),
     index('payments_cart_idx').on(t.userID, t.cartKey),
+    index('payments_created_idx').using('brin', t.createdAt),
     check('payments_status', sql`${t.status} IN ('PENDING', 'COMPLETED', 'BOOKED', 'FAILED', 'DECLINED', 'TIMED_OUT', 'REFUNDED')`),
     check('payments_product', sql`${t.product} IN ('ott', 'events', 'campaigns')`),
     check(

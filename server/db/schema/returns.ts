@@ -122,9 +122,8 @@ export const payouts = pgTable(
     payoutID: text('payout_id').primaryKey(),
     kind: text('kind').$type<PayoutKind>().notNull(),
     state: text('state').$type<PayoutState>().notNull().default('SCHEDULED'),
-    campaignID: text('campaign_id')
-      .notNull()
-      .references(() => campaigns.campaignID),
+    /** Null for what a channel has earned by sales alone. */
+    campaignID: text('campaign_id').references(() => campaigns.campaignID),
     distributionID: text('distribution_id').references(() => distributions.distributionID),
     channelID: text('channel_id'),
     userID: text('user_id')
@@ -132,8 +131,8 @@ export const payouts = pgTable(
       .references(() => users.userID),
     currency: currency(),
     amountMinor: minor('amount_minor').notNull(),
-    /** The address of the try under way; set when it begins, so that a retry of the same try asks for the same. */
-    vpa: text('vpa'),
+    /** What may be shown of the address of the try under way, `••••@bank`; set when it begins. */
+    vpaShown: text('vpa_shown'),
     /** Of the address that the last look at it found; null when there was none. */
     addressVersion: integer('address_version'),
     provider: text('provider').notNull(),
@@ -162,13 +161,16 @@ export const payouts = pgTable(
     index('payouts_check_idx')
       .on(t.checkAt)
       .where(sql`${t.checkAt} IS NOT NULL`),
+    index('payouts_channels_waiting_idx')
+      .on(t.createdAt)
+      .where(sql`${t.campaignID} IS NULL AND ${t.state} IN ('COMPUTED', 'HELD')`),
     index('payouts_held_idx')
       .on(t.userID)
       .where(sql`${t.state} = 'HELD'`),
     check('payouts_state', sql`${t.state} IN ('SCHEDULED', 'COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD')`),
     check(
       'payouts_kind',
-      sql`(${t.kind} = 'INVESTOR' AND ${t.distributionID} IS NOT NULL AND ${t.channelID} IS NULL) OR (${t.kind} = 'CREATOR' AND ${t.distributionID} IS NULL AND ${t.channelID} IS NOT NULL)`,
+      sql`(${t.kind} = 'INVESTOR' AND ${t.campaignID} IS NOT NULL AND ${t.distributionID} IS NOT NULL AND ${t.channelID} IS NULL) OR (${t.kind} = 'CREATOR' AND ${t.distributionID} IS NULL AND ${t.channelID} IS NOT NULL)`,
     ),
     check('payouts_amount', sql`${t.amountMinor} > 0`),
     check('payouts_two_people', sql`${t.approvedBy} <> ${t.computedBy}`),
@@ -207,17 +209,32 @@ export const campaignSeconds = pgTable(
   (t) => [primaryKey({ columns: [t.campaignID, t.userID] })],
 );
 
-/** Where somebody is paid. One for each person. */
-export const payoutAddresses = pgTable('payout_addresses', {
-  userID: text('user_id')
-    .primaryKey()
-    .references(() => users.userID),
-  vpa: text('vpa').notNull(),
-  /** Grows whenever somebody names an address, the same one too: what is held for the one before is tried again. */
-  version: integer('version').notNull().default(1),
-  /** When the payment provider found it; null where no provider could tell. */
-  verifiedAt: instant('verified_at'),
-});
+/** Where somebody is paid. One for each person, sealed under a key of its own that a key of the house wraps (kycVault.ts). */
+export const payoutAddresses = pgTable(
+  'payout_addresses',
+  {
+    userID: text('user_id')
+      .primaryKey()
+      .references(() => users.userID),
+    /** Open, from before addresses were sealed, until the worker has sealed it. */
+    vpa: text('vpa'),
+    sealedVpa: text('sealed_vpa'),
+    kekVersion: integer('kek_version'),
+    wrappedKey: text('wrapped_key'),
+    /** Grows whenever somebody names an address, the same one too: what is held for the one before is tried again. */
+    version: integer('version').notNull().default(1),
+    /** `••••@bank`: all that is ever shown. */
+    shown: text('shown'),
+    /** When the payment provider found it; null where no provider could tell. */
+    verifiedAt: instant('verified_at'),
+  },
+  (t) => [
+    check(
+      'payout_addresses_sealed',
+      sql`num_nonnulls(${t.vpa}, ${t.sealedVpa}) = 1 AND num_nonnulls(${t.sealedVpa}, ${t.kekVersion}, ${t.wrappedKey}, ${t.shown}) IN (0, 4)`,
+    ),
+  ],
+);
 
 /** Who runs this house: may approve beside a creator and reads what the nightly check found. Named from the command line only. */
 export const operators = pgTable('operators', {

@@ -88,6 +88,9 @@ const bankOf = (db: Database): PayoutGateway => ({
   },
 });
 
+/** The worker seals it (sealPayoutAddresses): the seed has no keys. */
+const sampleAddress = (userID: string) => `${userID.slice(9)}@samplebank`;
+
 /**
  * What came back: funded rounds are with their makers, one film has sold, and one distribution of it is paid. Goes on where it was cut off.
  * Answers how many distributions were written.
@@ -118,7 +121,7 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
         .selectDistinct({ userID: commitments.userID })
         .from(commitments)
         .where(eq(commitments.campaignID, campaignID));
-      await tx.insert(payoutAddresses).values(investors.map(({ userID }) => ({ userID, vpa: `${userID.slice(9)}@samplebank` })));
+      await tx.insert(payoutAddresses).values(investors.map(({ userID }) => ({ userID, vpa: sampleAddress(userID) })));
       await tx.insert(campaignSeconds).values({ campaignID, userID: secondID });
       await tx.insert(operators).values({ userID: secondID });
     });
@@ -127,6 +130,11 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
   const [computed] = await db.select().from(distributions).where(eq(distributions.campaignID, campaignID));
   if (!computed) throw new Error('a distribution that was computed is there');
   await service.approve(secondID, computed.distributionID);
-  await createPayoutRunner({ db, gateway: bankOf(db), logger: { info: () => {}, warn: () => {}, error: () => {} } }).runPayouts(200);
+  await createPayoutRunner({
+    db,
+    gateway: bankOf(db),
+    addressOf: (_tx, userID) => Promise.resolve({ vpa: sampleAddress(userID), version: 1 }),
+    logger: { info: () => {}, warn: () => {}, error: () => {} },
+  }).runPayouts(200);
   return { distributions: 1 };
 }

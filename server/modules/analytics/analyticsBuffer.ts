@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../db/client';
+import type { Database } from '../../db/client';
 import { createAnalyticsRepository, type KeptEvent } from './analyticsRepository';
 
 const batchSize = 200;
@@ -17,7 +17,7 @@ const isBadData = (error: unknown) => {
  * Events on their way to the database: written every second or every 200, the oldest dropped and counted beyond 10,000. At most one second
  * of counting is lost with the process; pages never wait.
  */
-export function createAnalyticsBuffer(db: Db, log: FastifyBaseLogger) {
+export function createAnalyticsBuffer(db: Database, log: FastifyBaseLogger) {
   const events = createAnalyticsRepository(db);
   let queue: KeptEvent[] = [];
   let dropped = 0;

@@ -1,30 +1,39 @@
+import { sql } from 'drizzle-orm';
 import type { AnalyticsEvent } from '../../contract/analytics';
-import type { Db } from '../../db/client';
+import type { Database } from '../../db/client';
 import { analyticsEvents } from '../../db/schema/messages';
+import type { AudienceStep } from './audienceStep';
 
 export interface KeptEvent {
   event: AnalyticsEvent;
   at: Date;
+  step: AudienceStep | null;
 }
 
 const withoutQuery = (path: string) => path.split(/[?#]/, 1)[0]?.slice(0, 300) ?? '';
 
-export const createAnalyticsRepository = (db: Db) => ({
-  /** The same event sent twice is kept once. */
+export const createAnalyticsRepository = (db: Database) => ({
+  /** The same event sent twice is kept once. The days of what is new are due to be counted, in the same breath. */
   async addEvents(events: KeptEvent[]): Promise<void> {
-    await db
-      .insert(analyticsEvents)
-      .values(
-        events.map(({ event, at }) => ({
-          id: event.id,
-          eventName: event.eventName,
-          at,
-          userID: event.userID,
-          sessionID: event.sessionID,
-          pathName: withoutQuery(event.pathName),
-          event,
-        })),
-      )
-      .onConflictDoNothing();
+    await db.transaction(async (tx) => {
+      const added = await tx
+        .insert(analyticsEvents)
+        .values(
+          events.map(({ event, at, step }) => ({
+            id: event.id,
+            eventName: event.eventName,
+            at,
+            userID: event.userID,
+            sessionID: event.sessionID,
+            pathName: withoutQuery(event.pathName),
+            event,
+            ...(step ?? {}),
+          })),
+        )
+        .onConflictDoNothing()
+        .returning({ at: analyticsEvents.at, step: analyticsEvents.step });
+      const days = [...new Set(added.filter(({ step }) => step !== null).map(({ at }) => at.toISOString().slice(0, 10)))];
+      if (days.length > 0) await tx.execute(sql`INSERT INTO audience_due (day) SELECT unnest(${`{${days.join()}}`}::date[])`);
+    });
   },
 });

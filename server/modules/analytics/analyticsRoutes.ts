@@ -13,7 +13,11 @@ export function analyticsRoutes(app: FastifyInstance, analytics: AnalyticsServic
       void parseJson(request, body as string, parsed);
     });
     mount(scope, analyticsEndpoints.eventStream, (event, { viewer, headers }) =>
-      analytics.record(event, { userID: viewer?.userID ?? null, wantsPrivacy: headers.dnt === '1' || headers['sec-gpc'] === '1' }),
+      analytics.record(event, {
+        userID: viewer?.userID ?? null,
+        wantsPrivacy: headers.dnt === '1' || headers['sec-gpc'] === '1',
+        deviceType: [headers['x-marquee-device-type']].flat()[0],
+      }),
     );
     done();
   });

@@ -3,6 +3,8 @@ import type { Config } from '../../config';
 import { hmacHex, keyFor, seal, unseal } from '../../secrets';
 
 export type KycField = 'name' | 'birthDate' | 'taxID';
+/** What else of a person is sealed in the same way, under a key of its own. */
+type SealedField = KycField | 'payoutAddress';
 export interface WrappedKey {
   kekVersion: number;
   wrappedKey: string;
@@ -44,10 +46,10 @@ export function createKycVault(config: Pick<Config, 'APP_SECRET' | 'KYC_KEYS'>) 
     /** Opens and seals the fields of one person's one submission. */
     drawer(userID: string, wrapped: WrappedKey, version: number) {
       const key = unwrap(userID, wrapped);
-      const place = (field: KycField) => `${userID}|${field}|${version}`;
+      const place = (field: SealedField) => `${userID}|${field}|${version}`;
       return {
-        seal: (field: KycField, plain: string) => seal(key, Buffer.from(plain), place(field)),
-        open: (field: KycField, sealed: string) => unseal(key, sealed, place(field)).toString('utf8'),
+        seal: (field: SealedField, plain: string) => seal(key, Buffer.from(plain), place(field)),
+        open: (field: SealedField, sealed: string) => unseal(key, sealed, place(field)).toString('utf8'),
       };
     },
     /** The same for the same id, whoever gives it; of no use without the key. */

@@ -23,8 +23,8 @@ export async function auditReturns(tx: Tx): Promise<LedgerDeviation[]> {
     FROM distributions d JOIN distribution_shares s USING (distribution_id) JOIN commitments k USING (commitment_id)
     WHERE d.state = 'APPROVED' AND s.weight_minor <> COALESCE(k.allotted_minor, 0)
     UNION ALL
-    SELECT 'CREATOR_WITHIN_PAYABLE', p.payout_id, c.state || ' ' || COALESCE(g.amount, 0)::text, 'funded, ' || p.amount_minor::text
-    FROM payouts p JOIN campaigns c USING (campaign_id)
+    SELECT 'CREATOR_WITHIN_PAYABLE', p.payout_id, COALESCE(c.state, 'of a channel') || ' ' || COALESCE(g.amount, 0)::text, 'funded, ' || p.amount_minor::text
+    FROM payouts p LEFT JOIN campaigns c USING (campaign_id)
     LEFT JOIN (
       SELECT g.subject_id AS payout_id, sum(o.amount_minor) AS amount FROM posting_groups g JOIN postings o ON o.group_id = g.group_id
       JOIN ledger_accounts a ON a.account_id = o.account_id AND a.kind IN ('creatorPayable', 'investorPayable')

@@ -2,18 +2,11 @@ import PDFDocument from 'pdfkit';
 import { registerPdfFonts, writeText } from '../../art/pdfText';
 import type { CashFlow, Portfolio } from '../../contract/portfolio';
 import { csvCell } from '../../csvCell';
+import { plainAmount, spokenAmount } from '../../plainAmount';
 
 type Flow = CashFlow & { reference: string | null };
 const kinds = { PAID_IN: 'Paid in', GIVEN_BACK: 'Given back', RETURN: 'Return' } as const;
 const columns = ['Date (UTC)', 'Campaign', 'What', 'Amount', 'Currency', 'Came from', 'Flow', 'Bank reference'];
-
-/** An amount as a spreadsheet reads it: digits, a point, no sign of the currency and no separators. */
-function plainAmount({ amountMinor, currency }: CashFlow['amount']): string {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
-  const whole = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-  return amountMinor < 0 ? `-${whole}` : whole;
-}
 
 /** Every flow, one a line. A title that a spreadsheet would take for a formula is kept a text; amounts are numbers of ours. */
 export function statementCsv(flows: readonly Flow[]): string {
@@ -44,15 +37,13 @@ export function statementPdf(name: string, portfolio: Portfolio, flows: readonly
     pdf.on('error', reject);
   });
   const line = (text: string, weight: 400 | 700 = 400, size = 10, color = ink) => writeText(pdf, width, text, weight, size, color);
-  const money = ({ amountMinor, currency }: CashFlow['amount']) =>
-    new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(Number(plainAmount({ amountMinor, currency })));
   line('Portfolio statement', 700, 22);
   line(`${name}, as of ${portfolio.asOf.slice(0, 10)}`, 400, 11, quiet);
   pdf.moveDown();
   for (const { performance: of } of portfolio.totals) {
-    line(`Paid in ${money(of.paidIn)} · come back ${money(of.distributed)} · value ${money(of.value)}`, 700, 11);
+    line(`Paid in ${spokenAmount(of.paidIn)} · come back ${spokenAmount(of.distributed)} · value ${spokenAmount(of.value)}`, 700, 11);
     line(
-      `Gain ${money(of.gain)} (${percent(of.simpleReturn)} of what was paid in): realised ${money(of.realised)}, unrealised ${money(of.unrealised)}`,
+      `Gain ${spokenAmount(of.gain)} (${percent(of.simpleReturn)} of what was paid in): realised ${spokenAmount(of.realised)}, unrealised ${spokenAmount(of.unrealised)}`,
     );
     const rate = of.isAnnualised ? percent(of.xirr.value) : 'not shown for less than 365 days';
     line(`XIRR a year: ${rate}${of.isAnnualised && of.xirr.reason ? ` (${of.xirr.reason})` : ''}`);
@@ -62,7 +53,7 @@ export function statementPdf(name: string, portfolio: Portfolio, flows: readonly
   line(portfolio.valuePolicy, 400, 8, quiet);
   pdf.moveDown();
   for (const { at, title, kind, amount, because, reference } of flows) {
-    line(`${at.slice(0, 10)}   ${kinds[kind]}   ${money(amount)}   ${title}`, 700, 9);
+    line(`${at.slice(0, 10)}   ${kinds[kind]}   ${spokenAmount(amount)}   ${title}`, 700, 9);
     const detail = [because, reference && `bank reference ${reference}`].filter(Boolean).join(' · ');
     if (detail) line(detail, 400, 8, quiet);
   }

@@ -7,7 +7,6 @@ import type { DeskRole } from './roles';
 
 type Row = Record<string, unknown>;
 const iso = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());
-export const maskVpa = (vpa: string) => `••••${vpa.slice(vpa.indexOf('@'))}`;
 const listed = 20;
 
 export interface DeskRow {
@@ -78,10 +77,8 @@ export const createDeskReads = (db: Db) => ({
   },
   /** What waits for a person first, so that the end of the list never hides it. */
   async payouts(campaignID: string, userID: string): Promise<Payout[]> {
-    const { rows } = await db.execute<
-      Omit<Payout, 'amount' | 'maskedVpa'> & { currency: string; amountMinor: number; vpa: string | null } & Row
-    >(sql`
-      SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.vpa, p.reference, p.reason,
+    const { rows } = await db.execute<Omit<Payout, 'amount'> & { currency: string; amountMinor: number } & Row>(sql`
+      SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.vpa_shown AS "maskedVpa", p.reference, p.reason,
         CASE WHEN p.kind = 'CREATOR' THEN h.name
           WHEN EXISTS (SELECT 1 FROM commitments k WHERE k.campaign_id = p.campaign_id AND k.user_id = p.user_id AND k.is_anonymous) THEN NULL
           ELSE u.name END AS name,
@@ -89,10 +86,9 @@ export const createDeskReads = (db: Db) => ({
       FROM payouts p JOIN users u ON u.user_id = p.user_id LEFT JOIN channels h ON h.channel_id = p.channel_id
       WHERE p.campaign_id = ${campaignID}
       ORDER BY (p.state = 'HELD' OR (p.kind = 'CREATOR' AND p.state = 'COMPUTED')) DESC, p.created_at DESC, p.payout_id LIMIT 200`);
-    return rows.map(({ currency, amountMinor, vpa, createdAt, paidAt, ...row }) => ({
+    return rows.map(({ currency, amountMinor, createdAt, paidAt, ...row }) => ({
       ...row,
       amount: { amountMinor, currency },
-      maskedVpa: vpa === null ? null : maskVpa(vpa),
       createdAt: iso(createdAt) ?? '',
       paidAt: iso(paidAt),
     }));

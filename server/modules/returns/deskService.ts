@@ -4,14 +4,15 @@ import type { CampaignTrust, DeskCampaign, LedgerAudit, MoneyDesk, PayoutAddress
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import type { Database } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
-import { campaignSeconds, ledgerAudits, payoutAddresses } from '../../db/schema/returns';
+import { campaignSeconds, ledgerAudits } from '../../db/schema/returns';
 import { users } from '../../db/schema/users';
 import { Fault, forbidden, notFound } from '../../errors';
 import { logOfCampaign } from '../channels/channelLog';
 import { accountOf } from '../ledger/accounts';
 import { invariantWords } from '../ledger/invariants';
 import { GatewayUnavailable, type PaymentGateway } from '../payments/paymentGateway';
-import { createDeskReads, maskVpa, type DeskRow } from './deskReads';
+import { createDeskReads, type DeskRow } from './deskReads';
+import type { PayoutAddressBook } from './payoutAddressBook';
 import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
 import { releaseReaddressed } from './releaseReaddressed';
@@ -21,6 +22,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   gateway: Pick<PaymentGateway, 'verifyVpa'>;
+  addresses: PayoutAddressBook;
 }
 const money = (amountMinor: number | bigint, currency: string) => ({ amountMinor: Number(amountMinor), currency });
 const auditsShown = 30;
@@ -28,7 +30,7 @@ const auditsShown = 30;
 const payoutsAtOnce = 100;
 
 /** What the makers of a campaign, its public and the operators see of its money. */
-export function createReturnsDesk({ db, clock, gateway }: Deps) {
+export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
   const reads = createDeskReads(db);
   const pools = createPoolReads(db);
   const poolIDOf = ({ campaignID, currency }: DeskRow) => accountOf('returnsPool', currency, campaignID).accountID;
@@ -88,10 +90,7 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
       if (error instanceof GatewayUnavailable) return null;
       throw error;
     });
-  async function getAddress(userID: string): Promise<PayoutAddress> {
-    const [row] = await db.select().from(payoutAddresses).where(eq(payoutAddresses.userID, userID));
-    return { maskedVpa: row ? maskVpa(row.vpa) : null, verifiedAt: row?.verifiedAt?.toISOString() ?? null };
-  }
+  const getAddress = (userID: string): Promise<PayoutAddress> => addresses.show(db, userID);
 
   return {
     getDesk,
@@ -127,7 +126,7 @@ export function createReturnsDesk({ db, clock, gateway }: Deps) {
       const report = await lookUp(vpa);
       if (report && !report.isValid)
         throw new Fault(422, 'NO_SUCH_VPA', 'No account answers to this UPI address', { vpa: 'no account answers to it' });
-      await createPayoutRepository(db).setAddress(userID, vpa, report !== null);
+      await addresses.set(db, userID, vpa, report !== null);
       await releaseReaddressed(db, payoutsAtOnce, userID);
       return getAddress(userID);
     },

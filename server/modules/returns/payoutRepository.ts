@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { payoutAddresses, payouts } from '../../db/schema/returns';
+import { payouts } from '../../db/schema/returns';
 import { accountOf } from '../ledger/accounts';
 import { openPayoutStates } from './payoutMachine';
 
@@ -36,18 +36,6 @@ export const createPayoutRepository = (db: Db) => ({
         sql`${payouts.payoutID} IN (SELECT p.payout_id FROM payouts p WHERE p.check_at <= now() ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
       )
       .returning(),
-  async addressOf(userID: string): Promise<{ vpa: string; version: number } | null> {
-    const { vpa, version } = payoutAddresses;
-    const [row] = await db.select({ vpa, version }).from(payoutAddresses).where(eq(payoutAddresses.userID, userID));
-    return row ?? null;
-  },
-  async setAddress(userID: string, vpa: string, isVerified: boolean): Promise<void> {
-    const set = { vpa, verifiedAt: isVerified ? sql`now()` : null };
-    await db
-      .insert(payoutAddresses)
-      .values({ userID, ...set })
-      .onConflictDoUpdate({ target: payoutAddresses.userID, set: { ...set, version: sql`${payoutAddresses.version} + 1` } });
-  },
   /** Held, and an address was named since they were looked at: of one person, or of anybody. */
   listReaddressed: (limit: number, userID?: string): Promise<PayoutRow[]> =>
     db

@@ -5,6 +5,7 @@ import { notFound, unauthorized } from '../../errors';
 import { tellBuyer } from '../payments/buyerMessages';
 import { GatewayRefused, GatewayUnavailable } from '../payments/paymentGateway';
 import type { Logger } from '../payments/paymentMover';
+import { maskVpa, type AddressOf } from './payoutAddressBook';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { movePayout } from './payoutMachine';
 import { postCameBack, postPaid } from './payoutPostings';
@@ -14,6 +15,8 @@ import { releaseReaddressed } from './releaseReaddressed';
 interface Deps {
   db: Database;
   gateway: PayoutGateway;
+  /** Opens the address of somebody who is paid. */
+  addressOf: AddressOf;
   logger: Logger;
 }
 
@@ -22,7 +25,7 @@ const keyOf = ({ payoutID, attempts }: PayoutRow) => `${payoutID}:${attempts}`;
 const payoutOf = (key: string) => key.replace(/:\d+$/, '');
 
 /** Money going out: intent first, then the bank, then the result; never in one transaction, and safe to kill at any point. */
-export function createPayoutRunner({ db, gateway, logger }: Deps) {
+export function createPayoutRunner({ db, gateway, addressOf, logger }: Deps) {
   async function hold(tx: Tx, row: PayoutRow, reason: string): Promise<void> {
     const state = movePayout(row.state, 'HOLD');
     if (!state) return;
@@ -31,7 +34,7 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
       userID: row.userID,
       messageKey: `payout:${row.payoutID}:held:${row.attempts}`,
       subject: 'A payout to you waits',
-      body: `${reason} Set the UPI address you want to be paid to in your portfolio. Reference ${row.payoutID}.`,
+      body: `${reason} Set the UPI address you want to be paid to in ${row.kind === 'CREATOR' ? 'the earnings of your studio' : 'your portfolio'}. Reference ${row.payoutID}.`,
     });
   }
 
@@ -83,7 +86,7 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
    * Looks at a payout before the bank is asked: the address of today, and a creator's money once more. Takes up a new try, or goes on with one
    * under the key that the bank never heard of. Null when it was held or somebody else was faster.
    */
-  const begin = (claimed: PayoutRow): Promise<PayoutRow | null> =>
+  const begin = (claimed: PayoutRow): Promise<(PayoutRow & { vpa: string }) | null> =>
     db.transaction(async (tx) => {
       const repository = createPayoutRepository(tx);
       const row = await repository.lock(claimed.payoutID);
@@ -91,7 +94,7 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
       const isBegun = row.state === 'PAYING';
       const next = isBegun ? row.state : movePayout(row.state, 'SEND');
       if (!next) return null;
-      const address = await repository.addressOf(row.userID);
+      const address = await addressOf(tx, row.userID);
       const stop = async (reason: string) => {
         await repository.set(row.payoutID, { addressVersion: address?.version ?? null });
         await hold(tx, isBegun ? { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state } : row, reason);
@@ -105,9 +108,9 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
       }
       if (!address) return stop('There is no UPI address to pay to.');
       const { vpa, version: addressVersion } = address;
-      const change = { state: next, vpa, addressVersion, attempts: isBegun ? row.attempts : row.attempts + 1 };
+      const change = { state: next, vpaShown: maskVpa(vpa), addressVersion, attempts: isBegun ? row.attempts : row.attempts + 1 };
       await repository.set(row.payoutID, change);
-      return { ...row, ...change };
+      return { ...row, ...change, vpa };
     });
 
   async function runOne(claimed: PayoutRow): Promise<void> {
@@ -121,7 +124,7 @@ export function createPayoutRunner({ db, gateway, logger }: Deps) {
     const known = claimed.state === 'PAYING' ? await gateway.find(keyOf(claimed)) : null;
     if (known) return settle(claimed.payoutID, known);
     const row = await begin(claimed);
-    if (!row?.vpa) return;
+    if (!row) return;
     const key = keyOf(row);
     const { vpa, amountMinor, currency } = row;
     try {

@@ -10,5 +10,5 @@ export const releaseReaddressed = (db: Database, limit: number, userID?: string)
   db.transaction(async (tx) => {
     const repository = createPayoutRepository(tx);
     for (const { payoutID, state } of await repository.listReaddressed(limit, userID))
-      await repository.set(payoutID, { state: movePayout(state, 'RELEASE') ?? state, vpa: null, reason: null, checkAt: new Date() });
+      await repository.set(payoutID, { state: movePayout(state, 'RELEASE') ?? state, vpaShown: null, reason: null, checkAt: new Date() });
   });

@@ -1,6 +1,7 @@
 import { operations } from '@contract/operations';
 import { describeVisit } from '@/components/shell/pageVisit';
-import { isTrackingRefused } from '@/components/shell/trackingRefused';
+import { trafficSourceOf } from '@/components/shell/trafficSource';
+import { isTrackingRefused } from '@/utils/trackingRefused';
 
 const at = (href: string) => ({ href, navigator, screen });
 
@@ -9,7 +10,7 @@ test('a visit carries every field of SPEC.md §3, as the contract wants them', (
   const event = operations['other.eventStream'].input.parse({ ...visit, userID: null });
   expect(event).toMatchObject({
     eventName: 'PAGE_VISIT',
-    valueMap: { href: 'http://localhost/event/e1/?from=share#tiers' },
+    valueMap: { href: 'http://localhost/event/e1/?from=share#tiers', source: 'DIRECT' },
     screenName: '/event/[id]',
     pathName: '/event/e1/',
     deviceInfo: { appInfo: { name: 'Marquee', type: 'WEB', version: '1.0' }, type: 'WEB' },
@@ -21,7 +22,7 @@ test('a visit carries every field of SPEC.md §3, as the contract wants them', (
 test('a door link’s token is no part of what is counted', () => {
   const visit = describeVisit('/door/[sessionID]', at('http://localhost/door/ses_1/?token=a-key&from=share'));
   expect(JSON.stringify(visit)).not.toContain('a-key');
-  expect(visit.valueMap).toEqual({ href: 'http://localhost/door/ses_1/?from=share' });
+  expect(visit.valueMap).toEqual({ href: 'http://localhost/door/ses_1/?from=share', source: 'MARQUEE' });
 });
 
 test.each([
@@ -32,4 +33,30 @@ test.each([
   ['unspecified', false, false],
 ])('do not track %p and privacy control %p refuse: %s', (doNotTrack, globalPrivacyControl, isRefused) => {
   expect(isTrackingRefused({ doNotTrack }, globalPrivacyControl)).toBe(isRefused);
+});
+
+test('another tab of the same work is the same place, another work is not', () => {
+  const isSame = (path: string) => describeVisit('x', at(`http://localhost${path}`)).valueMap.isSamePlace === true;
+  expect(
+    ['/ott/a-film/', '/ott/a-film/related/', '/ott/another/', '/ott/snax/c1/', '/ott/snax/c2/', '/event/e1/', '/event/e1/?tab=about'].map(
+      isSame,
+    ),
+  ).toEqual([false, true, false, false, false, false, true]);
+});
+
+test.each([
+  ['', 'DIRECT'],
+  ['https://www.google.co.in/', 'SEARCH'],
+  ['https://duckduckgo.com/?q=film', 'SEARCH'],
+  ['https://t.co/abc', 'SOCIAL'],
+  ['https://www.instagram.com/', 'SOCIAL'],
+  ['https://web.whatsapp.com/', 'MESSAGE'],
+  ['android-app://com.whatsapp/', 'MESSAGE'],
+  ['https://mail.google.com/', 'MESSAGE'],
+  ['https://a-paper.example/review', 'SITE'],
+  ['https://notgoogle.example/', 'SITE'],
+  ['no address', 'SITE'],
+  ['http://localhost/explore/', 'MARQUEE'],
+])('%s is classed %s', (referrer, source) => {
+  expect(trafficSourceOf(referrer, 'http://localhost')).toBe(source);
 });

@@ -23,7 +23,7 @@ export const privacyPolicy: HostedDocument = {
     ),
     section(
       'What is recorded while you use Marquee',
-      'Each page visit is counted with its address, the time, the kind of device, the browser, the language, the screen size and a random number that lasts as long as the tab. If you are signed in, the count is tied to your account so that creators can see how many people came; they never see who.',
+      'Each page visit is counted with its address, the time, the kind of device, the browser, the language, the screen size and a random number that lasts as long as the tab. Of the site you came from only its kind is sent, such as a search engine, never its address. While a title plays it is counted that it began, how long it was watched and how far. If you are signed in, the count is tied to your account so that creators can see how many people came; they never see who.',
       'If your browser sends “Do Not Track” or “Global Privacy Control”, none of this is recorded.',
       'For safety we keep technical logs with the address a request came from, and we keep the list of devices you are signed in on, which you can read and end in your profile.',
     ),

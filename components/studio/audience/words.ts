@@ -1,0 +1,29 @@
+import { formatDuration } from '@/utils/duration';
+
+export const sourceWords: Record<string, string> = {
+  DIRECT: 'Typed in, or a link without a sender',
+  SEARCH: 'A search engine',
+  SOCIAL: 'A social network',
+  MESSAGE: 'A message or mail',
+  SITE: 'Another site',
+  MARQUEE: 'Elsewhere on Marquee',
+};
+export const deviceWords: Record<string, string> = {
+  mobile: 'Phone',
+  tablet: 'Tablet',
+  desktop: 'Computer',
+  smarttv: 'Television',
+  wearable: 'Watch',
+  embedded: 'Console or other',
+};
+export const kindWords = { RELEASE: 'Title or snax', EVENT: 'Event', CAMPAIGN: 'Campaign' } as const;
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+/** ZZ is nobody's country. */
+export const countryName = (code: string): string => (code === 'ZZ' ? 'Not known' : (countries.of(code) ?? code));
+
+/** Minutes and hours; seconds only where there is nothing larger. */
+export const watchTime = (ms: number): string => {
+  const seconds = Math.round(ms / 1000);
+  return formatDuration(seconds < 60 ? seconds : Math.floor(seconds / 60) * 60);
+};

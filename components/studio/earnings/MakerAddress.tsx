@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { faultOf } from '@/store/api';
+import { useMakerAddressQuery, useSetMakerAddressMutation } from '@/store/studio/figuresApi';
+import { formatDate } from '@/utils/dates';
+import { Form } from '../../content/PageFrame';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+
+/** Where a creator is paid; the same address as an investor's. It lies sealed, and what has been saved is shown by its bank alone. */
+export function MakerAddress() {
+  const { data } = useMakerAddressQuery();
+  const [save, { isLoading, error }] = useSetMakerAddressMutation();
+  const [isOpen, setOpen] = useState(false);
+  const [vpa, setVpa] = useState('');
+  if (!data) return null;
+  const fault = faultOf(error);
+  if (data.maskedVpa && !isOpen)
+    return (
+      <Stack direction="row" gap={4} justify="between" isWrapping>
+        <div>
+          <Text>You are paid to {data.maskedVpa}</Text>
+          <Text kind="small" tone="muted">
+            {data.verifiedAt ? `Found by the payment provider on ${formatDate(data.verifiedAt)}` : 'No payment provider could look it up'}
+          </Text>
+        </div>
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          Change address
+        </Button>
+      </Stack>
+    );
+  return (
+    <Form
+      aria-label="Where you are paid"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save({ vpa: vpa.trim() }).then((answer) => {
+          if (answer.error) return;
+          setOpen(false);
+          setVpa('');
+        });
+      }}
+    >
+      <TextField
+        label="UPI address for payouts"
+        hint="The payment provider checks that it exists. Without it nothing can be paid out."
+        error={fault ? (fault.fields?.vpa ?? fault.error) : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="name@bank"
+        value={vpa}
+        onChange={({ target }) => setVpa(target.value)}
+      />
+      <Button type="submit" tone="quiet" isBusy={isLoading}>
+        Save address
+      </Button>
+    </Form>
+  );
+}

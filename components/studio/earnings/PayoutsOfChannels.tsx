@@ -1,0 +1,80 @@
+import type { Payout } from '@contract/returns';
+import { faultOf } from '@/store/api';
+import { useAskForPayoutMutation, useMakerAddressQuery, useStudioPayoutsQuery } from '@/store/studio/figuresApi';
+import { formatMoney } from '@/utils/currency';
+import { formatDate } from '@/utils/dates';
+import { Notice } from '../../content/Notice';
+import { Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { payoutWords } from '../campaigns/deskWords';
+import { MakerAddress } from './MakerAddress';
+
+/** Asking for what was earned: where to, how much, and what became of it. */
+export function PayoutsOfChannels() {
+  const { data, isLoading, isFetching, refetch } = useStudioPayoutsQuery();
+  const { data: address } = useMakerAddressQuery();
+  const [request, { isLoading: isAsking, error, originalArgs }] = useAskForPayoutMutation();
+  const { keyFor, renew } = useAttemptKey();
+  const fault = faultOf(error);
+  return (
+    <Panel title="Payouts">
+      <MakerAddress />
+      {isLoading ? <Skeleton height="96px" /> : null}
+      {!isLoading && !data ? (
+        <ErrorState message="Your payouts could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {data?.accounts.map(({ channelID, name, owed, available }) => (
+        <Stack key={channelID + owed.currency} gap={2}>
+          <Text>
+            <strong>{formatMoney(owed)}</strong> {`owed to ${name}, ${formatMoney(available)} of it can be paid out now`}
+          </Text>
+          {available.amountMinor > 0 && address?.maskedVpa ? (
+            <Button
+              isBusy={isAsking && originalArgs?.channelID === channelID}
+              onClick={() =>
+                void request({
+                  channelID,
+                  amount: available,
+                  idempotencyKey: keyFor(`${channelID} ${available.amountMinor} ${available.currency}`),
+                }).then(renew)
+              }
+            >
+              Ask for {formatMoney(available)}
+            </Button>
+          ) : null}
+        </Stack>
+      ))}
+      {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+      <Text kind="small" tone="muted">
+        A sale can be paid out seven days after it was made. A second person looks at each payout before the bank is asked.
+      </Text>
+      <PayoutRows label="Your payouts" payouts={data?.payouts ?? []} />
+    </Panel>
+  );
+}
+
+function PayoutRows({ label, payouts }: { label: string; payouts: readonly Payout[] }) {
+  if (payouts.length === 0) return null;
+  return (
+    <Stack as="ul" gap={3} aria-label={label}>
+      {payouts.map(({ payoutID, name, amount, state, maskedVpa, createdAt, paidAt, reference, reason }) => (
+        <li key={payoutID}>
+          <Text isStrong>
+            {formatMoney(amount)} · {payoutWords[state]}
+          </Text>
+          <Text kind="small" tone="muted">
+            {[name, `asked on ${formatDate(createdAt)}`, maskedVpa, paidAt && `paid on ${formatDate(paidAt)}`, reference]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          {reason ? <Text kind="small">{reason}</Text> : null}
+        </li>
+      ))}
+    </Stack>
+  );
+}

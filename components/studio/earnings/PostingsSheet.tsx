@@ -1,0 +1,104 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { figureFiles, usePostingsInfiniteQuery } from '@/store/studio/figuresApi';
+import { formatMoney } from '@/utils/currency';
+import { formatDate, formatTime } from '@/utils/dates';
+import { formatCount } from '@/utils/numbers';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Modal } from '../../ui/Modal';
+import { Skeleton } from '../../ui/Skeleton';
+import { Text } from '../../ui/Text';
+import { countryName } from '../audience/words';
+import { figureWords, type Figure } from './figure';
+
+interface PostingsSheetProps {
+  currency: string;
+  figure: Figure;
+  workName: string | undefined;
+  period: { from: string; to: string };
+  /** The page without the figure. */
+  closedHref: string;
+}
+
+/** The postings behind one figure; they add up to it, to the paisa. */
+export function PostingsSheet({ currency, figure, workName, period, closedHref }: PostingsSheetProps) {
+  const router = useRouter();
+  const { from, to } = period;
+  const query = { from, to, currency, ...figure };
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = usePostingsInfiniteQuery(query);
+  const [first] = data?.pages ?? [];
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Modal
+      isOpen
+      title={figureWords(figure, workName)}
+      align="right"
+      onClose={() => void router.push(closedHref, undefined, { shallow: true, scroll: false })}
+    >
+      {isLoading ? <Skeleton height="240px" /> : null}
+      {!isLoading && !first ? (
+        <ErrorState message="The postings could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {first ? (
+        <>
+          <Text>
+            {`${formatCount(first.count)} ${first.count === 1 ? 'posting adds' : 'postings add'} up to `}
+            <strong>{formatMoney(first.total)}</strong>
+          </Text>
+          <List aria-label="Postings">
+            {items.map(({ postingID, memo, amount, occurredAt, work, country, paymentID }) => (
+              <li key={postingID}>
+                <div>
+                  <Text isStrong>{work ?? memo}</Text>
+                  <Text kind="small" tone="muted">
+                    {[
+                      ...(work ? [memo] : []),
+                      `${formatDate(occurredAt)}, ${formatTime(occurredAt, 'UTC')} UTC`,
+                      ...(country ? [countryName(country)] : []),
+                      `posting ${postingID}`,
+                    ].join(' · ')}
+                  </Text>
+                  {paymentID ? (
+                    <File href={figureFiles.invoice(paymentID)} download>
+                      Tax invoice (PDF)
+                    </File>
+                  ) : null}
+                </div>
+                <Text isStrong>{formatMoney(amount)}</Text>
+              </li>
+            ))}
+          </List>
+          {hasNextPage ? (
+            <Button tone="quiet" isBusy={isFetching} onClick={() => void fetchNextPage()}>
+              More postings
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </Modal>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  padding-block: ${({ theme }) => theme.space[3]};
+  font-variant-numeric: tabular-nums;
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${({ theme }) => theme.space[3]};
+    padding-block: ${({ theme }) => theme.space[3]};
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const File = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${({ theme }) => theme.color.accentText};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+`;

@@ -1,0 +1,106 @@
+import styled from 'styled-components';
+
+export interface PlotPoint {
+  name: string;
+  value: number;
+  before?: number | undefined;
+}
+interface PlotProps {
+  /** What is drawn, for who does not see it; the table beside it has every value. */
+  label: string;
+  points: readonly PlotPoint[];
+  format: (value: number) => string;
+}
+
+const [width, height] = [100, 40];
+
+/** The next round number above, so that the scale can be read: 1, 2 or 5 with zeros. */
+function roundUp(value: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.max(1, value)));
+  return [1, 2, 5, 10].map((times) => times * step).find((top) => top >= value) ?? value;
+}
+
+/** A line over time, and a thinner one for the days before. The numbers beside it are text, so that they grow with the reader's letters. */
+export function Plot({ label, points, format }: PlotProps) {
+  const top = roundUp(Math.max(1, ...points.map(({ value, before = 0 }) => Math.max(value, before))));
+  const x = (at: number) => (points.length < 2 ? width / 2 : (at / (points.length - 1)) * width);
+  const y = (value: number) => height - (value / top) * height;
+  const line = (of: (point: PlotPoint) => number) => points.map((point, at) => `${x(at).toFixed(2)},${y(of(point)).toFixed(2)}`).join(' ');
+  const hasBefore = points.some(({ before }) => before !== undefined);
+  return (
+    <Box>
+      <Scale aria-hidden="true">
+        {[top, top / 2, 0].map((value) => (
+          <span key={value}>{format(value)}</span>
+        ))}
+      </Scale>
+      <Drawing viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        {[0, 0.5, 1].map((part) => (
+          <line key={part} className="grid" x1={0} x2={width} y1={part * height} y2={part * height} />
+        ))}
+        {hasBefore ? <polyline className="before" points={line(({ before = 0 }) => before)} /> : null}
+        <polygon className="under" points={`${x(0)},${height} ${line(({ value }) => value)} ${x(points.length - 1)},${height}`} />
+        <polyline className="now" points={line(({ value }) => value)} />
+      </Drawing>
+      <Ends aria-hidden="true">
+        <span>{points[0]?.name}</span>
+        <span>{points.length > 1 ? points.at(-1)?.name : ''}</span>
+      </Ends>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template: 160px auto / auto minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.fontSize[12]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Scale = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  text-align: right;
+  line-height: 1;
+`;
+
+const Drawing = styled.svg`
+  width: 100%;
+  height: 100%;
+  overflow: visible;
+  * {
+    fill: none;
+    vector-effect: non-scaling-stroke;
+  }
+  .grid {
+    stroke: ${({ theme }) => theme.color.line};
+  }
+  .under {
+    fill: ${({ theme }) => theme.color.accent};
+    opacity: 0.12;
+  }
+  .now {
+    stroke: ${({ theme }) => theme.color.accent};
+    stroke-width: 2.5px;
+    stroke-linejoin: round;
+  }
+  .before {
+    stroke: ${({ theme }) => theme.color.muted};
+    stroke-width: 1.5px;
+    stroke-dasharray: 4 4;
+  }
+  @media (forced-colors: active) {
+    .now {
+      stroke: CanvasText;
+    }
+  }
+`;
+
+const Ends = styled.div`
+  grid-column: 2;
+  display: flex;
+  justify-content: space-between;
+`;

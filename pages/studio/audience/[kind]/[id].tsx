@@ -1,0 +1,11 @@
+import type { AppPage } from '@/components/shell/appPage';
+import { Seo } from '@/components/shell/Seo';
+import { AudienceScreen } from '@/components/studio/audience/AudienceScreen';
+
+const StudioReleaseAudiencePage: AppPage = () => (
+  <>
+    <Seo title="Audience of a release" isHidden />
+    <AudienceScreen />
+  </>
+);
+export default StudioReleaseAudiencePage;

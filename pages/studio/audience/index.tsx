@@ -1,0 +1,11 @@
+import type { AppPage } from '@/components/shell/appPage';
+import { Seo } from '@/components/shell/Seo';
+import { AudienceScreen } from '@/components/studio/audience/AudienceScreen';
+
+const StudioAudiencePage: AppPage = () => (
+  <>
+    <Seo title="Audience" isHidden />
+    <AudienceScreen />
+  </>
+);
+export default StudioAudiencePage;

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { Currency, Id, Instant, Money, Nothing, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+import { Payout } from './returns';
+
+/** Days are those of UTC, as the books' are. Both ends belong to the period. */
+const period = { from: z.iso.date(), to: z.iso.date() };
+const Period = z.strictObject(period);
+
+export const AudienceWork = z.enum(['RELEASE', 'EVENT', 'CAMPAIGN']);
+export type AudienceWork = z.infer<typeof AudienceWork>;
+/** One work of mine by kind and id; without them all works of all my channels. */
+const AudienceQuery = z.strictObject({ ...period, kind: AudienceWork.optional(), id: Id.optional() });
+
+/** What a period adds up to. The steps of the funnel are visits, checkouts, begun and purchased. */
+export const AudienceSums = z.strictObject({
+  views: z.int(),
+  /** Tabs that looked, each once a day. */
+  visits: z.int(),
+  plays: z.int(),
+  watchedMs: z.int(),
+  checkouts: z.int(),
+  begun: z.int(),
+  purchased: z.int(),
+});
+export type AudienceSums = z.infer<typeof AudienceSums>;
+
+/** Views with something in common, and as many of the period before. */
+export const AudienceCut = z.strictObject({ key: z.string(), views: z.int(), before: z.int() });
+export type AudienceCut = z.infer<typeof AudienceCut>;
+
+export const Audience = z.strictObject({
+  /** Of the work; null for all. */
+  name: z.string().nullable(),
+  period: Period,
+  /** As many days just before. */
+  previous: Period,
+  sums: AudienceSums,
+  before: AudienceSums,
+  days: z.array(AudienceSums.extend({ day: z.iso.date() })),
+  daysBefore: z.array(AudienceSums.extend({ day: z.iso.date() })),
+  /** Viewings that came to the first tenth, the second, … the end. */
+  reached: z.array(z.int()),
+  reachedBefore: z.array(z.int()),
+  sources: z.array(AudienceCut),
+  devices: z.array(AudienceCut),
+  countries: z.array(AudienceCut),
+  /** The most looked at of all; empty for one work. */
+  works: z.array(
+    z.strictObject({
+      kind: AudienceWork,
+      id: Id,
+      name: z.string(),
+      ...AudienceSums.pick({ views: true, plays: true, watchedMs: true, purchased: true }).shape,
+    }),
+  ),
+  /** When the worker counted last; null before the first time. */
+  countedAt: Instant.nullable(),
+});
+export type Audience = z.infer<typeof Audience>;
+
+/** What a figure of the earnings is narrowed by; each figure is the sum of the postings with the same words. */
+const cuts = {
+  product: z.enum(['ott', 'events']).optional(),
+  kind: z.enum(['RELEASE', 'EVENT']).optional(),
+  id: Id.optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  day: z.iso.date().optional(),
+};
+const flow = z.enum(['SALES', 'FUNDING', 'PAYOUTS', 'OTHER', 'ALL']);
+export type EarningsFlow = z.infer<typeof flow>;
+
+const Figure = z.strictObject({ sales: z.int(), amount: Money });
+export const EarningsReport = z.strictObject({
+  period: Period,
+  currencies: z.array(
+    z.strictObject({
+      currency: Currency,
+      /** What sales brought, after fees, refunds and the investors' share. Never money of a campaign. */
+      total: Figure,
+      products: z.array(Figure.extend({ product: z.enum(['ott', 'events']) })),
+      works: z.array(Figure.extend({ kind: z.enum(['RELEASE', 'EVENT']), id: Id, name: z.string() })),
+      countries: z.array(Figure.extend({ country: z.string() })),
+      days: z.array(Figure.extend({ day: z.iso.date() })),
+      /** Campaigns' money that was released to their maker: to make the work with, and no sale. */
+      funding: Money,
+      /** What was paid out, less what came back. */
+      paidOut: Money,
+      other: Money,
+      /** Owed at the beginning and at the end of the period. */
+      opening: Money,
+      closing: Money,
+    }),
+  ),
+});
+export type EarningsReport = z.infer<typeof EarningsReport>;
+
+export const EarningsPosting = z.strictObject({
+  postingID: z.string(),
+  memo: z.string(),
+  /** More than zero is owed to me, less has left or was taken back. */
+  amount: Money,
+  occurredAt: Instant,
+  work: z.string().nullable(),
+  country: z.string().nullable(),
+  /** Has a tax invoice. */
+  paymentID: Id.nullable(),
+});
+export type EarningsPosting = z.infer<typeof EarningsPosting>;
+
+/** What can be asked for, by channel and currency, and what was. */
+export const StudioPayouts = z.strictObject({
+  accounts: z.array(
+    z.strictObject({
+      channelID: Id,
+      name: z.string(),
+      owed: Money,
+      /** Seven days after the sale, less what is promised to payouts under way. */
+      available: Money,
+    }),
+  ),
+  payouts: z.array(Payout),
+});
+export type StudioPayouts = z.infer<typeof StudioPayouts>;
+
+const file = { access: 'creator', output: z.unknown(), limit: { max: 60, windowMs: 600_000 } } as const;
+const Month = z.strictObject({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must look like 2026-11') });
+
+export const studioFiguresEndpoints = {
+  audience: endpoint('studio.audience', {
+    access: 'creator',
+    summary: 'Views, plays, watch time, sources and the way to a purchase, of all my works or of one',
+    input: AudienceQuery,
+    output: Audience,
+    errors: [404],
+  }),
+  audienceCsv: endpoint('studio.audienceCsv', { ...file, summary: 'The same by day as a CSV file', input: AudienceQuery, errors: [404] }),
+  earnings: endpoint('studio.earnings', {
+    access: 'creator',
+    summary: 'What my channels earned in a period, by work, product, country and day, from the books',
+    input: Period,
+    output: EarningsReport,
+  }),
+  postings: endpoint('studio.postings', {
+    access: 'creator',
+    summary: 'The postings behind one figure of my earnings, newest first; they add up to it',
+    input: z.strictObject({ ...period, currency: Currency, flow, ...cuts, ...pageQuery }),
+    output: pageOf(EarningsPosting).extend({ total: Money, count: z.int() }),
+  }),
+  earningsCsv: endpoint('studio.earningsCsv', { ...file, summary: 'The postings of a period as a CSV file', input: Period }),
+  statementPdf: endpoint('studio.statementPdf', { ...file, summary: 'The statement of a month as a PDF file', input: Month }),
+  invoicePdf: endpoint('studio.invoicePdf', {
+    ...file,
+    summary: 'The tax invoice of one sale of mine as a PDF file',
+    input: z.strictObject({ paymentID: Id }),
+    errors: [404],
+  }),
+  payouts: endpoint('studio.payouts', {
+    access: 'creator',
+    summary: 'What my channels are owed, what of it can be paid out, and where each payout is',
+    input: Nothing,
+    output: StudioPayouts,
+  }),
+  payoutRequest: endpoint('studio.payoutRequest', {
+    access: 'owner',
+    summary: 'Ask to be paid what a channel of mine has earned; a second person must say yes',
+    input: z.strictObject({ channelID: Id, amount: Money }),
+    output: StudioPayouts,
+    errors: [404, 409, 422],
+    isIdempotent: true,
+  }),
+  payoutsWaiting: endpoint('studio.payoutsWaiting', {
+    access: 'user',
+    summary: 'Payouts of channels that wait for a second person or for another try; for operators',
+    input: Nothing,
+    output: z.strictObject({ items: z.array(Payout) }),
+    errors: [403],
+  }),
+  payoutDecide: endpoint('studio.payoutDecide', {
+    access: 'user',
+    summary: 'The second person’s yes to a channel’s payout, or another try for one that is held; for operators',
+    input: z.strictObject({ payoutID: Id, decision: z.enum(['APPROVE', 'RELEASE']) }),
+    output: z.strictObject({ items: z.array(Payout) }),
+    errors: [403, 404, 409],
+    isIdempotent: true,
+  }),
+};

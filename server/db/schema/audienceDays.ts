@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, minor } from './columns';
+
+/** What a day of counts is about: one work, or all works of a channel together (people are counted once in it). */
+export type AudienceScope = 'CHANNEL' | 'RELEASE' | 'EVENT' | 'CAMPAIGN';
+
+/** Days of which events have come since they were counted. Written with the events; who counts the day takes its rows away first. */
+export const audienceDue = pgTable(
+  'audience_due',
+  { dueID: bigserial('due_id', { mode: 'number' }).primaryKey(), day: date('day', { mode: 'string' }).notNull() },
+  (t) => [index('audience_due_day_idx').on(t.day)],
+);
+
+/** How far something has been counted. */
+export const audienceMarks = pgTable('audience_marks', { name: text('name').primaryKey(), through: instant('through').notNull() });
+
+/** One day (UTC) of one work or channel: counts only, nobody in them. Everything the dashboards show is read from here. */
+export const audienceDays = pgTable(
+  'audience_days',
+  {
+    scope: text('scope').$type<AudienceScope>().notNull(),
+    scopeID: text('scope_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    channelID: text('channel_id').notNull(),
+    views: integer('views').notNull().default(0),
+    /** Tabs that looked, each once a day. */
+    visits: integer('visits').notNull().default(0),
+    plays: integer('plays').notNull().default(0),
+    watchedMs: minor('watched_ms').notNull().default(0),
+    /** How many viewings came to the first tenth, the second, … the end. */
+    reached: integer('reached')
+      .array()
+      .notNull()
+      .default(sql`'{0,0,0,0,0,0,0,0,0,0}'`),
+    checkouts: integer('checkouts').notNull().default(0),
+    begun: integer('begun').notNull().default(0),
+    purchased: integer('purchased').notNull().default(0),
+    /** Views by where they came from, by device, by country. */
+    sources: jsonb('sources').$type<Record<string, number>>().notNull().default({}),
+    devices: jsonb('devices').$type<Record<string, number>>().notNull().default({}),
+    countries: jsonb('countries').$type<Record<string, number>>().notNull().default({}),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scope, t.scopeID, t.day] }),
+    index('audience_days_day_idx').on(t.day),
+    index('audience_days_works_idx')
+      .on(t.channelID, t.day, t.scope, t.scopeID, t.views, t.plays, t.watchedMs, t.purchased)
+      .where(sql`${t.scope} <> 'CHANNEL'`),
+    check('audience_days_scope', sql`${t.scope} IN ('CHANNEL', 'RELEASE', 'EVENT', 'CAMPAIGN')`),
+    check('audience_days_reached', sql`cardinality(${t.reached}) = 10 AND 0 <= ALL (${t.reached})`),
+    check(
+      'audience_days_counts',
+      sql`${t.views} >= ${t.visits} AND ${t.visits} >= 0 AND ${t.plays} >= 0 AND ${t.watchedMs} >= 0 AND ${t.checkouts} >= 0 AND ${t.begun} >= 0 AND ${t.purchased} >= 0`,
+    ),
+  ],
+);
+
+/** The same of a week (its Monday), for the works alone: a channel of a thousand works is added up from these and from the days at both ends. */
+export const audienceWeeks = pgTable(
+  'audience_weeks',
+  {
+    scope: text('scope').$type<AudienceScope>().notNull(),
+    scopeID: text('scope_id').notNull(),
+    week: date('week', { mode: 'string' }).notNull(),
+    channelID: text('channel_id').notNull(),
+    views: integer('views').notNull(),
+    plays: integer('plays').notNull(),
+    watchedMs: minor('watched_ms').notNull(),
+    purchased: integer('purchased').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scope, t.scopeID, t.week] }),
+    index('audience_weeks_week_idx').on(t.week),
+    index('audience_weeks_works_idx').on(t.channelID, t.week, t.scope, t.scopeID, t.views, t.plays, t.watchedMs, t.purchased),
+  ],
+);

@@ -1,0 +1,22 @@
+import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { channels } from './channels';
+import { createdAt } from './columns';
+import { payments } from './payments';
+
+/** The number of a sale's tax invoice: consecutive for each channel and financial year (CGST Rules, rule 46 b), given when it is first printed. */
+export const saleInvoices = pgTable(
+  'sale_invoices',
+  {
+    channelID: text('channel_id')
+      .notNull()
+      .references(() => channels.channelID),
+    /** The year in which it begins, on 1 April. */
+    financialYear: integer('financial_year').notNull(),
+    number: integer('number').notNull(),
+    paymentID: text('payment_id')
+      .notNull()
+      .references(() => payments.paymentID),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.channelID, t.financialYear, t.number] }), unique('sale_invoices_payment_key').on(t.paymentID)],
+);

@@ -1,0 +1,93 @@
+import type { AnalyticsEvent } from '../../contract/analytics';
+
+/** Where a view came from, as the browser classed it; no address of another site is ever sent. */
+export const trafficSources = ['DIRECT', 'SEARCH', 'SOCIAL', 'MESSAGE', 'SITE', 'MARQUEE'] as const;
+/** SPEC.md §1. */
+const deviceTypes: readonly string[] = ['mobile', 'tablet', 'desktop', 'smarttv', 'wearable', 'embedded'];
+/** The player tells every half minute; at twice the speed that is a minute. What an event claims beyond two is not believed. */
+const mostWatchedMs = 120_000;
+
+export interface AudienceStep {
+  step: 'VIEW' | 'CHECKOUT' | 'PLAY' | 'WATCH';
+  /** SLUG names a release by its readable address. */
+  subjectKind: 'SLUG' | 'RELEASE' | 'EVENT' | 'CAMPAIGN';
+  subjectKey: string;
+  source: string;
+  device: string;
+  country: string | null;
+  watchedMs: number;
+  decileFrom: number;
+  decileTo: number;
+}
+type Place = Pick<AudienceStep, 'step' | 'subjectKind' | 'subjectKey'>;
+
+const id = '([A-Za-z0-9_-]{1,64})';
+const pages: readonly (readonly [RegExp, AudienceStep['step'], AudienceStep['subjectKind']])[] = [
+  [new RegExp(`^/event/${id}/$`), 'VIEW', 'EVENT'],
+  [new RegExp(`^/checkout/${id}/$`), 'CHECKOUT', 'EVENT'],
+  [new RegExp(`^/campaign/${id}/$`), 'VIEW', 'CAMPAIGN'],
+  [new RegExp(`^/ott/snax/${id}/$`), 'VIEW', 'RELEASE'],
+  // The player's own page is told by its plays.
+  [/^\/ott\/(?!video\/|snax\/|search\/)([^/]{1,200})\//, 'VIEW', 'SLUG'],
+];
+/** Checkouts that name their work behind the question mark. */
+const asked: readonly (readonly [path: string, name: string, kind: AudienceStep['subjectKind']])[] = [
+  ['/payment/begin/ott/', 'release', 'RELEASE'],
+  ['/payment/begin/campaign/', 'id', 'CAMPAIGN'],
+];
+
+function searchOf(href: unknown): URLSearchParams {
+  const text = typeof href === 'string' ? href : '';
+  const at = text.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : text.slice(at + 1).split('#', 1)[0]);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function placeOf({ eventName, pathName, valueMap }: AnalyticsEvent): Place | null {
+  if (eventName === 'PLAY' || eventName === 'WATCH') {
+    const { releaseID } = valueMap;
+    return typeof releaseID === 'string' && new RegExp(`^${id}$`).test(releaseID)
+      ? { step: eventName, subjectKind: 'RELEASE', subjectKey: releaseID }
+      : null;
+  }
+  if (eventName !== 'PAGE_VISIT' || valueMap.isSamePlace === true) return null;
+  const path = pathName.split(/[?#]/, 1)[0] ?? '';
+  for (const [pattern, step, subjectKind] of pages) {
+    const key = pattern.exec(path)?.[1];
+    if (key) return { step, subjectKind, subjectKey: decoded(key) };
+  }
+  const [, name = '', subjectKind] = asked.find(([address]) => address === path) ?? [];
+  const subjectKey = subjectKind && searchOf(valueMap.href).get(name);
+  return subjectKind && subjectKey && new RegExp(`^${id}$`).test(subjectKey) ? { step: 'CHECKOUT', subjectKind, subjectKey } : null;
+}
+
+const whole = (value: unknown, most: number) =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(0, Math.trunc(value))) : 0;
+
+/** The country in a language: "hi-IN" and "zh-Hant-TW" have one, "hi" has none. */
+const countryIn = (language: string) => /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase() ?? null;
+
+/** What one event says about one work; null for the events that are about none. `deviceType` is the header of SPEC.md §7. */
+export function audienceStepOf(event: AnalyticsEvent, deviceType: string | undefined): AudienceStep | null {
+  const place = placeOf(event);
+  if (!place) return null;
+  const { source, watchedMs, decileFrom, decileTo } = event.valueMap;
+  const isWatch = place.step === 'WATCH';
+  const from = whole(decileFrom, 10);
+  return {
+    ...place,
+    source: trafficSources.find((one) => one === source) ?? 'DIRECT',
+    device: deviceType && deviceTypes.includes(deviceType) ? deviceType : event.deviceInfo.type === 'M_WEB' ? 'mobile' : 'desktop',
+    country: countryIn(event.deviceInfo.language),
+    watchedMs: isWatch ? whole(watchedMs, mostWatchedMs) : 0,
+    decileFrom: isWatch ? from : 0,
+    decileTo: isWatch ? Math.max(from, whole(decileTo, 10)) : 0,
+  };
+}

@@ -1,0 +1,115 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Payout } from '../../contract/returns';
+import type { StudioPayouts } from '../../contract/studioFigures';
+import type { Database, Db, Tx } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { payouts } from '../../db/schema/returns';
+import { conflict, Fault, forbidden, notFound } from '../../errors';
+import { newId } from '../../ids';
+import { inWords } from '../campaigns/words';
+import { logInChannel } from '../channels/channelLog';
+import { holdsRight, mustMay } from '../channels/rights';
+import type { PayoutAddressBook } from './payoutAddressBook';
+import { movePayout } from './payoutMachine';
+import { createPayoutRepository } from './payoutRepository';
+import { mustMove } from './payoutService';
+import { mustBeOperator } from './roles';
+
+interface Deps {
+  db: Database;
+  provider: string;
+  addresses: PayoutAddressBook;
+}
+type Stored = Omit<Payout, 'amount'> & { currency: string; amountMinor: number };
+const listed = 100;
+const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+async function listPayouts(db: Db, which: SQL, canApprove: SQL): Promise<Payout[]> {
+  const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
+    SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.vpa_shown AS "maskedVpa", p.reference,
+      p.reason, h.name, p.created_at AS "createdAt", p.paid_at AS "paidAt", ${canApprove} AS "canApprove"
+    FROM payouts p JOIN channels h ON h.channel_id = p.channel_id WHERE p.kind = 'CREATOR' AND ${which}
+    ORDER BY (p.state <> 'PAID') DESC, p.created_at DESC, p.payout_id LIMIT ${listed}`);
+  return rows.map(({ currency, amountMinor, createdAt, paidAt, ...row }) => ({
+    ...{ ...row, amount: { amountMinor, currency }, createdAt: iso(createdAt) ?? '', paidAt: iso(paidAt) },
+  }));
+}
+
+/** Paying a channel what it has earned by sales: its owner asks, an operator says yes, the worker pays (payoutRunner). */
+export function createChannelPayouts({ db, provider, addresses }: Deps) {
+  async function getMine(userID: string): Promise<StudioPayouts> {
+    const { rows } = await db.execute<{ channelID: string; name: string; currency: string }>(sql`
+      SELECT h.channel_id AS "channelID", h.name, a.currency FROM channels h JOIN ledger_accounts a ON a.kind = 'creatorPayable' AND a.owner_id = h.channel_id
+      WHERE ${holdsRight(userID, 'money.read', sql`h.channel_id`)} ORDER BY h.name, a.currency`);
+    const repository = createPayoutRepository(db);
+    const accounts = await Promise.all(
+      rows.map(async ({ channelID, name, currency }) => {
+        const { owed, available } = await repository.payableOf(channelID, currency);
+        const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
+        return { channelID, name, owed: money(owed), available: money(available) };
+      }),
+    );
+    return { accounts, payouts: await listPayouts(db, holdsRight(userID, 'money.read', sql`h.channel_id`), sql`false`) };
+  }
+  async function getWaiting(userID: string): Promise<{ items: Payout[] }> {
+    await mustBeOperator(db, userID);
+    const isWaiting = sql`p.campaign_id IS NULL AND p.state IN ('COMPUTED', 'HELD')`;
+    return { items: await listPayouts(db, isWaiting, sql`p.state = 'COMPUTED' AND p.computed_by <> ${userID}`) };
+  }
+  async function mustLock(tx: Tx, payoutID: string) {
+    const row = await createPayoutRepository(tx).lock(payoutID);
+    if (row?.kind !== 'CREATOR' || row.campaignID !== null) throw notFound('Payout');
+    return row;
+  }
+
+  return {
+    getMine,
+    getWaiting,
+    /** At most what is owed and free; the row of the account makes two who ask at once go one after the other. */
+    async request(
+      userID: string,
+      channelID: string,
+      { amountMinor, currency }: { amountMinor: number; currency: string },
+    ): Promise<StudioPayouts> {
+      await db.transaction(async (tx) => {
+        const [channel] = await tx.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID));
+        await mustMay(tx, userID, channelID, 'money.move', 'Channel');
+        if (!channel) throw notFound('Channel');
+        if (amountMinor <= 0) throw new Fault(422, 'WRONG_AMOUNT', 'Ask for more than nothing');
+        if (!(await addresses.show(tx, channel.ownerID)).maskedVpa) throw conflict('NO_ADDRESS', 'Say first where you want to be paid');
+        const repository = createPayoutRepository(tx);
+        await repository.lockAccount(channelID, currency);
+        const { owed, available } = await repository.payableOf(channelID, currency);
+        if (owed < 0n) throw conflict('NEGATIVE', 'A chargeback took more than is owed; payouts wait until it is made good');
+        if (BigInt(amountMinor) > available) throw conflict('TOO_MUCH', 'More than what can be paid out now');
+        const payoutID = newId('pyt');
+        await tx.insert(payouts).values({
+          ...{ payoutID, kind: 'CREATOR', state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED', channelID },
+          ...{ userID: channel.ownerID, currency, amountMinor, provider, computedBy: userID },
+        });
+        const words = `Asked for a payout of ${inWords(amountMinor, currency)}`;
+        await logInChannel(tx, { channelID, actorID: userID, area: 'MONEY', action: 'payout.asked', subjectID: payoutID, words });
+      });
+      return getMine(userID);
+    },
+    async decide(userID: string, payoutID: string, decision: 'APPROVE' | 'RELEASE'): Promise<{ items: Payout[] }> {
+      await mustBeOperator(db, userID);
+      await db.transaction(async (tx) => {
+        const row = await mustLock(tx, payoutID);
+        if (decision === 'APPROVE' && row.computedBy === userID) throw forbidden('Another person than the one who asked must approve');
+        const state = mustMove(row, decision);
+        const change = decision === 'APPROVE' ? { approvedBy: userID, approvedAt: sql`now()` } : { vpaShown: null, reason: null };
+        await tx
+          .update(payouts)
+          .set({ state, ...change, checkAt: sql`now()` })
+          .where(eq(payouts.payoutID, payoutID));
+        if (!row.channelID) return;
+        const words = `${decision === 'APPROVE' ? 'Approved' : 'Tried again'} the payout of ${inWords(row.amountMinor, row.currency)}`;
+        const action = decision === 'APPROVE' ? 'payout.approved' : 'payout.released';
+        await logInChannel(tx, { channelID: row.channelID, actorID: userID, area: 'MONEY', action, subjectID: payoutID, words });
+      });
+      return getWaiting(userID);
+    },
+  };
+}
+export type ChannelPayouts = ReturnType<typeof createChannelPayouts>;

@@ -1,0 +1,68 @@
+import { eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { PayoutAddress } from '../../contract/returns';
+import type { Database, Db, Tx } from '../../db/client';
+import { payoutAddresses } from '../../db/schema/returns';
+import { eachOne } from '../../eachOne';
+import type { KycVault } from '../kyc/kycVault';
+
+type Row = typeof payoutAddresses.$inferSelect;
+/** An address opened, and which of the addresses its owner has named it is. */
+export interface OpenAddress {
+  vpa: string;
+  version: number;
+}
+export type AddressOf = (tx: Tx, userID: string) => Promise<OpenAddress | null>;
+
+/** All that is ever shown of an address: its bank. */
+export const maskVpa = (vpa: string) => `••••${vpa.slice(vpa.indexOf('@'))}`;
+/** There is one address for each person at a time, and each has a key of its own. */
+const submission = 1;
+const bite = 200;
+
+/** Where people are paid. An address is sealed as the details of an identity check are, and opened only to send money to it. */
+export function createPayoutAddressBook(vault: KycVault) {
+  const keyOf = ({ kekVersion, wrappedKey }: Row) => (kekVersion !== null && wrappedKey !== null ? { kekVersion, wrappedKey } : null);
+  const sealed = (userID: string, vpa: string) => {
+    const key = vault.newKey(userID);
+    return { ...key, vpa: null, sealedVpa: vault.drawer(userID, key, submission).seal('payoutAddress', vpa), shown: maskVpa(vpa) };
+  };
+  const find = async (db: Db, userID: string) => (await db.select().from(payoutAddresses).where(eq(payoutAddresses.userID, userID)))[0];
+
+  return {
+    async open(db: Db, userID: string): Promise<OpenAddress | null> {
+      const row = await find(db, userID);
+      const key = row && keyOf(row);
+      const vpa = row?.sealedVpa && key ? vault.drawer(userID, key, submission).open('payoutAddress', row.sealedVpa) : row?.vpa;
+      return row && vpa ? { vpa, version: row.version } : null;
+    },
+    async show(db: Db, userID: string): Promise<PayoutAddress> {
+      const row = await find(db, userID);
+      return { maskedVpa: row?.shown ?? (row?.vpa ? maskVpa(row.vpa) : null), verifiedAt: row?.verifiedAt?.toISOString() ?? null };
+    },
+    async set(db: Db, userID: string, vpa: string, isVerified: boolean): Promise<void> {
+      const set = { ...sealed(userID, vpa), verifiedAt: isVerified ? sql`now()` : null };
+      await db
+        .insert(payoutAddresses)
+        .values({ userID, ...set })
+        .onConflictDoUpdate({ target: payoutAddresses.userID, set: { ...set, version: sql`${payoutAddresses.version} + 1` } });
+    },
+    /** Seals what lies open and wraps by the newest key what an older one wrapped, some at a time. Answers how many. */
+    async sealOpen(db: Database): Promise<number> {
+      const due = await db
+        .select({ userID: payoutAddresses.userID })
+        .from(payoutAddresses)
+        .where(or(isNotNull(payoutAddresses.vpa), ne(payoutAddresses.kekVersion, vault.newest)))
+        .limit(bite);
+      return eachOne(due, ({ userID }) =>
+        db.transaction(async (tx) => {
+          // Its owner may be changing it in this moment.
+          const [row] = await tx.select().from(payoutAddresses).where(eq(payoutAddresses.userID, userID)).for('update');
+          const key = row && keyOf(row);
+          const change = row?.vpa ? sealed(userID, row.vpa) : key ? vault.rewrap(userID, key) : null;
+          if (change) await tx.update(payoutAddresses).set(change).where(eq(payoutAddresses.userID, userID));
+        }),
+      );
+    },
+  };
+}
+export type PayoutAddressBook = ReturnType<typeof createPayoutAddressBook>;

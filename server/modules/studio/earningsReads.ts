@@ -1,0 +1,144 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { EarningsFlow, EarningsPosting, EarningsReport } from '../../contract/studioFigures';
+import { fromCursor, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import { holdsRight } from '../channels/rights';
+import type { Period } from './period';
+
+type Row = Record<string, unknown>;
+/** What a figure is narrowed by. */
+export interface Cuts {
+  product?: string | undefined;
+  kind?: string | undefined;
+  id?: string | undefined;
+  country?: string | undefined;
+  day?: string | undefined;
+}
+export interface PostingQuery extends Period, Cuts {
+  currency?: string | undefined;
+  flow: EarningsFlow;
+}
+type Report = EarningsReport['currencies'][number];
+
+/** A buyer's country is the one whose price they paid; of a ticket it is where the hall stands. */
+const nowhere = 'ZZ';
+const postingKey = /^\d{1,18}$/;
+
+/**
+ * Every posting to what the channels of somebody are owed, with the sale behind it. SALES are sales of titles and tickets and what of them went
+ * back; FUNDING is money of campaigns, which is given to make a work and is no sale; PAYOUTS is what was paid out.
+ */
+const entries = (userID: string, { from, to }: Period): SQL => sql`
+  SELECT p.posting_id, -p.amount_minor AS amount, p.currency, g.occurred_at, g.memo, g.type, a.owner_id AS channel_id,
+    (g.occurred_at AT TIME ZONE 'UTC')::date AS day, y.payment_id, y.product,
+    CASE WHEN g.type = 'payout' THEN 'PAYOUTS'
+      WHEN y.product IN ('ott', 'events') AND COALESCE(o.type, g.type) = 'sale' THEN 'SALES'
+      WHEN g.type = 'funded' OR y.product = 'campaigns' OR g.subject_type IN ('CAMPAIGN', 'COMMITMENT') THEN 'FUNDING' ELSE 'OTHER' END AS flow,
+    CASE y.product WHEN 'ott' THEN 'RELEASE' WHEN 'events' THEN 'EVENT' END AS kind,
+    COALESCE(r.release_id, v.event_id) AS work_id, COALESCE(r.name, v.title) AS work, COALESCE(u.country, n.country, ${nowhere}) AS country
+  FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
+  LEFT JOIN posting_groups o ON o.group_id = COALESCE(g.refund_of, g.reverses_id)
+  LEFT JOIN payments y ON g.subject_type = 'PAYMENT' AND y.payment_id = g.subject_id
+  LEFT JOIN releases r ON y.product = 'ott' AND r.release_id = y.subject_id LEFT JOIN purchases u ON u.payment_id = y.payment_id
+  LEFT JOIN event_sessions s ON y.product = 'events' AND s.session_id = y.subject_id
+  LEFT JOIN events v ON v.event_id = s.event_id LEFT JOIN venues n ON n.venue_id = v.venue_id
+  WHERE a.kind = 'creatorPayable' AND ${holdsRight(userID, 'money.read', sql`a.owner_id`)}
+    AND g.occurred_at >= (${from}::date)::timestamp AT TIME ZONE 'UTC' AND g.occurred_at < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+
+const narrowed = ({ currency, flow, product, kind, id, country, day }: Omit<PostingQuery, 'from' | 'to'>): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(currency ? [sql`e.currency = ${currency}`] : []),
+      ...(flow === 'ALL' ? [] : [sql`e.flow = ${flow}`]),
+      ...(product ? [sql`e.product = ${product}`] : []),
+      ...(kind ? [sql`e.kind = ${kind}`] : []),
+      ...(id ? [sql`e.work_id = ${id}`] : []),
+      ...(country ? [sql`e.country = ${country}`] : []),
+      ...(day ? [sql`e.day = ${day}::date`] : []),
+    ],
+    sql` AND `,
+  );
+
+interface Summed extends Row {
+  cut: 'flow' | 'product' | 'work' | 'country' | 'day';
+  currency: string;
+  a: string;
+  id: string | null;
+  name: string | null;
+  sales: number;
+  amount: string;
+}
+
+export const createEarningsReads = (db: Db) => ({
+  async report(userID: string, period: Period): Promise<Report[]> {
+    const figure = sql`count(*) FILTER (WHERE e.type = 'sale')::int AS sales, sum(e.amount)::text AS amount`;
+    const { rows } = await db.execute<Summed>(sql`
+      WITH e AS MATERIALIZED (${entries(userID, period)})
+      SELECT 'flow' AS cut, e.currency, e.flow AS a, NULL AS id, NULL AS name, ${figure} FROM e GROUP BY e.currency, e.flow
+      UNION ALL SELECT 'product', e.currency, e.product, NULL, NULL, ${figure} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.product
+      UNION ALL SELECT 'work', e.currency, e.kind, e.work_id, e.work, ${figure} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.kind, e.work_id, e.work
+      UNION ALL SELECT 'country', e.currency, e.country, NULL, NULL, ${figure} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.country
+      UNION ALL SELECT 'day', e.currency, e.day::text, NULL, NULL, ${figure} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.day`);
+    const { rows: stands } = await db.execute<{ currency: string; opening: string; closing: string }>(sql`
+      SELECT a.currency, COALESCE(-sum(p.amount_minor) FILTER (WHERE g.occurred_at < (${period.from}::date)::timestamp AT TIME ZONE 'UTC'), 0)::text AS opening,
+        (-sum(p.amount_minor))::text AS closing
+      FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
+      WHERE a.kind = 'creatorPayable' AND ${holdsRight(userID, 'money.read', sql`a.owner_id`)}
+        AND g.occurred_at < (${period.to}::date + 1)::timestamp AT TIME ZONE 'UTC'
+      GROUP BY a.currency ORDER BY a.currency`);
+    return stands.map(({ currency, opening, closing }) => {
+      const of = (cut: Summed['cut']) => rows.filter((row) => row.currency === currency && row.cut === cut);
+      const money = (amount: string | undefined) => ({ amountMinor: Number(amount ?? 0), currency });
+      const flow = (name: EarningsFlow) => of('flow').find(({ a }) => a === name);
+      const most = (rowsOf: Summed[]) =>
+        rowsOf
+          .map(({ a, id, name, sales, amount }) => ({ a, id, name, sales, amount: money(amount) }))
+          .sort((x, y) => y.amount.amountMinor - x.amount.amountMinor);
+      return {
+        currency,
+        total: { sales: flow('SALES')?.sales ?? 0, amount: money(flow('SALES')?.amount) },
+        products: most(of('product')).map(({ a, sales, amount }) => ({
+          product: a === 'ott' ? ('ott' as const) : ('events' as const),
+          sales,
+          amount,
+        })),
+        works: most(of('work')).map(({ a, id, name, sales, amount }) => ({
+          ...{ kind: a === 'RELEASE' ? ('RELEASE' as const) : ('EVENT' as const), id: id ?? '', name: name ?? '', sales, amount },
+        })),
+        countries: most(of('country')).map(({ a, sales, amount }) => ({ country: a, sales, amount })),
+        days: of('day')
+          .map(({ a, sales, amount }) => ({ day: a, sales, amount: money(amount) }))
+          .sort((x, y) => x.day.localeCompare(y.day)),
+        funding: money(flow('FUNDING')?.amount),
+        paidOut: money(String(-BigInt(flow('PAYOUTS')?.amount ?? 0))),
+        other: money(flow('OTHER')?.amount),
+        opening: money(opening),
+        closing: money(closing),
+      };
+    });
+  },
+  /** What is behind one figure, newest first; the last posting of a page is where the next begins. */
+  async postings(userID: string, query: PostingQuery, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+    const after = fromCursor(cursor, postingKey);
+    type Stored = Omit<EarningsPosting, 'amount'> & { minor: string; currency: string; type: string; flow: string };
+    const { rows } = await db.execute<Stored & Row>(sql`
+      SELECT e.posting_id::text AS "postingID", e.memo, e.amount::text AS minor, e.currency, e.occurred_at AS "occurredAt", e.work,
+        NULLIF(e.country, ${nowhere}) AS country, e.payment_id AS "paymentID", e.type, e.flow
+      FROM (${entries(userID, query)}) e WHERE ${narrowed(query)} AND ${after ? sql`e.posting_id < ${after[0]}::bigint` : sql`true`}
+      ORDER BY e.posting_id DESC LIMIT ${limit + 1}`);
+    const page = toPage(rows, limit, ({ postingID }) => toCursor(postingID));
+    return {
+      items: page.rows.map(({ minor, currency, type, flow, occurredAt, paymentID, ...row }) => ({
+        ...{ ...row, amount: { amountMinor: Number(minor), currency }, occurredAt: new Date(occurredAt).toISOString() },
+        paymentID: flow === 'SALES' && type === 'sale' ? paymentID : null,
+      })),
+      nextCursor: page.nextCursor,
+    };
+  },
+  async sum(userID: string, query: PostingQuery): Promise<{ amountMinor: number; count: number }> {
+    const { rows } = await db.execute<{ amount: string; count: number }>(sql`
+      SELECT COALESCE(sum(e.amount), 0)::text AS amount, count(*)::int AS count FROM (${entries(userID, query)}) e WHERE ${narrowed(query)}`);
+    return { amountMinor: Number(rows[0]?.amount ?? 0), count: rows[0]?.count ?? 0 };
+  },
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { PriceLine } from '../../contract/payments';
+import type { Db } from '../../db/client';
+import { holdsRight } from '../channels/rights';
+
+export interface SoldRow extends Record<string, unknown> {
+  channelID: string;
+  supplier: string;
+  work: string;
+  country: string | null;
+  lines: PriceLine[];
+  currency: string;
+  refundedMinor: number;
+  soldAt: string;
+}
+
+export const createInvoiceRepository = (db: Db) => ({
+  /** A sale of mine with money in it; null for somebody else's as for none. */
+  async findSale(userID: string, paymentID: string): Promise<SoldRow | null> {
+    const { rows } = await db.execute<SoldRow>(sql`
+      SELECT h.channel_id AS "channelID", h.name AS supplier, COALESCE(r.name, v.title) AS work, COALESCE(u.country, n.country) AS country, y.lines, y.currency,
+        y.refunded_minor::float8 AS "refundedMinor", g.occurred_at AS "soldAt"
+      FROM payments y JOIN posting_groups g ON g.subject_type = 'PAYMENT' AND g.subject_id = y.payment_id AND g.type = 'sale'
+      LEFT JOIN releases r ON y.product = 'ott' AND r.release_id = y.subject_id LEFT JOIN purchases u ON u.payment_id = y.payment_id
+      LEFT JOIN event_sessions s ON y.product = 'events' AND s.session_id = y.subject_id
+      LEFT JOIN events v ON v.event_id = s.event_id LEFT JOIN venues n ON n.venue_id = v.venue_id
+      JOIN channels h ON h.channel_id = COALESCE(r.channel_id, v.channel_id)
+      WHERE y.payment_id = ${paymentID} AND ${holdsRight(userID, 'money.read', sql`h.channel_id`)} ORDER BY g.occurred_at LIMIT 1`);
+    return rows[0] ?? null;
+  },
+  /** The number of the invoice, given once; two who ask for the first time at once go one after the other at the channel's row. */
+  async numberOf(paymentID: string, channelID: string, financialYear: number): Promise<{ financialYear: number; number: number }> {
+    await db.execute(sql`SELECT 1 FROM channels WHERE channel_id = ${channelID} FOR NO KEY UPDATE`);
+    await db.execute(sql`
+      INSERT INTO sale_invoices (channel_id, financial_year, number, payment_id)
+      SELECT ${channelID}, ${financialYear}::int, COALESCE(max(i.number), 0) + 1, ${paymentID} FROM sale_invoices i
+      WHERE i.channel_id = ${channelID} AND i.financial_year = ${financialYear}::int ON CONFLICT (payment_id) DO NOTHING`);
+    const { rows } = await db.execute<{ financialYear: number; number: number }>(
+      sql`SELECT financial_year AS "financialYear", number FROM sale_invoices WHERE payment_id = ${paymentID}`,
+    );
+    const [found] = rows;
+    if (!found) throw new Error(`${paymentID} has been given no number`);
+    return found;
+  },
+});

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { studioFiguresEndpoints as ops } from '../../contract/studioFigures';
+import { mount } from '../../mount';
+import { viewerOf } from '../../viewer';
+import type { ChannelPayouts } from '../returns/channelPayouts';
+import type { AudienceService } from './audienceService';
+import type { EarningsService } from './earningsService';
+
+interface Desks {
+  audience: AudienceService;
+  earnings: EarningsService;
+  payouts: ChannelPayouts;
+}
+const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
+const csv = 'text/csv; charset=utf-8';
+
+export function studioFigureRoutes(app: FastifyInstance, { audience, earnings, payouts }: Desks) {
+  mount(app, ops.audience, (query, request) => audience.get(viewerOf(request).userID, query));
+  mount(app, ops.audienceCsv, async (query, request, reply) => {
+    const file = await audience.getCsv(viewerOf(request).userID, query);
+    return reply
+      .type(csv)
+      .headers(attached(`audience-${query.from}-${query.to}.csv`))
+      .send(file);
+  });
+  mount(app, ops.earnings, (period, request) => earnings.getReport(viewerOf(request).userID, period));
+  mount(app, ops.postings, (query, request) => earnings.listPostings(viewerOf(request).userID, query));
+  mount(app, ops.earningsCsv, async (period, request, reply) => {
+    const file = await earnings.getCsv(viewerOf(request).userID, period);
+    return reply
+      .type(csv)
+      .headers(attached(`earnings-${period.from}-${period.to}.csv`))
+      .send(file);
+  });
+  mount(app, ops.statementPdf, async ({ month }, request, reply) => {
+    const file = await earnings.getStatement(viewerOf(request).userID, month);
+    return reply
+      .type('application/pdf')
+      .headers(attached(`statement-${month}.pdf`))
+      .send(file);
+  });
+  mount(app, ops.invoicePdf, async ({ paymentID }, request, reply) => {
+    const file = await earnings.getInvoice(viewerOf(request).userID, paymentID);
+    return reply
+      .type('application/pdf')
+      .headers(attached(`invoice-${paymentID}.pdf`))
+      .send(file);
+  });
+  mount(app, ops.payouts, (_input, request) => payouts.getMine(viewerOf(request).userID));
+  mount(app, ops.payoutRequest, ({ channelID, amount }, request) => payouts.request(viewerOf(request).userID, channelID, amount));
+  mount(app, ops.payoutsWaiting, (_input, request) => payouts.getWaiting(viewerOf(request).userID));
+  mount(app, ops.payoutDecide, ({ payoutID, decision }, request) => payouts.decide(viewerOf(request).userID, payoutID, decision));
+}

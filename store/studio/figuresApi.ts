@@ -1,0 +1,77 @@
+import type { InputOf, OutputOf } from '@contract/operations';
+import { getPayoutAddress, setPayoutAddress } from '@/services/portfolio';
+import {
+  askForPayout,
+  decidePayout,
+  getAudience,
+  getEarningsReport,
+  getPayoutsWaiting,
+  getPostings,
+  getStudioPayouts,
+} from '@/services/studioFigures';
+import { api, ask } from '../api';
+
+export type AudienceQuery = InputOf<'studio.audience'>;
+export type PostingQuery = Omit<InputOf<'studio.postings'>, 'cursor' | 'limit'>;
+type Period = InputOf<'studio.earnings'>;
+type Keyed<T> = T & { idempotencyKey: string };
+const quiet = { isQuiet: true };
+
+const fileOf = (path: string, query: Record<string, string | undefined>) =>
+  `/api/v1/studio/${path}?${new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')).toString()}`;
+/** Files that a link opens: the browser fetches them with its cookie. */
+export const figureFiles = {
+  audience: (query: AudienceQuery) => fileOf('audience.csv', query),
+  postings: (period: Period) => fileOf('earnings/postings.csv', period),
+  statement: (month: string) => fileOf('earnings/statement.pdf', { month }),
+  invoice: (paymentID: string) => `/api/v1/studio/earnings/invoices/${encodeURIComponent(paymentID)}`,
+} as const;
+
+export const {
+  useAudienceQuery,
+  useEarningsReportQuery,
+  usePostingsInfiniteQuery,
+  useStudioPayoutsQuery,
+  useAskForPayoutMutation,
+  usePayoutsWaitingQuery,
+  useDecidePayoutMutation,
+  useMakerAddressQuery,
+  useSetMakerAddressMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    audience: build.query<OutputOf<'studio.audience'>, AudienceQuery>({ queryFn: ask(getAudience, quiet), providesTags: ['Viewer'] }),
+    earningsReport: build.query<OutputOf<'studio.earnings'>, Period>({
+      queryFn: ask(getEarningsReport, quiet),
+      providesTags: ['Viewer', 'Payment'],
+    }),
+    postings: build.infiniteQuery<OutputOf<'studio.postings'>, PostingQuery, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+      queryFn: ({ queryArg, pageParam }, store) => ask(getPostings, quiet)({ ...queryArg, cursor: pageParam ?? undefined }, store),
+      providesTags: ['Viewer', 'Payment'],
+    }),
+    studioPayouts: build.query<OutputOf<'studio.payouts'>, void>({
+      queryFn: (_nothing, store) => ask(getStudioPayouts, quiet)(undefined, store),
+      providesTags: ['Viewer', 'Payment'],
+    }),
+    askForPayout: build.mutation<OutputOf<'studio.payouts'>, Keyed<InputOf<'studio.payoutRequest'>>>({
+      queryFn: ask(askForPayout, quiet),
+      invalidatesTags: ['Payment'],
+    }),
+    payoutsWaiting: build.query<OutputOf<'studio.payoutsWaiting'>, void>({
+      queryFn: (_nothing, store) => ask(getPayoutsWaiting, quiet)(undefined, store),
+      providesTags: ['Viewer', 'Payment'],
+    }),
+    decidePayout: build.mutation<OutputOf<'studio.payoutDecide'>, Keyed<InputOf<'studio.payoutDecide'>>>({
+      queryFn: ask(decidePayout, quiet),
+      invalidatesTags: ['Payment'],
+    }),
+    makerAddress: build.query<OutputOf<'campaigns.payoutAddress'>, void>({
+      queryFn: (_nothing, store) => ask(getPayoutAddress, quiet)({}, store),
+      providesTags: ['Viewer'],
+    }),
+    setMakerAddress: build.mutation<OutputOf<'campaigns.payoutAddressSet'>, InputOf<'campaigns.payoutAddressSet'>>({
+      queryFn: ask(setPayoutAddress, quiet),
+      invalidatesTags: ['Viewer'],
+    }),
+  }),
+});

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { systemClock } from '@/server/clock';
+import { createAnalyticsRepository, type KeptEvent } from '@/server/modules/analytics/analyticsRepository';
+import { rollUpAudience, rollUpAudienceDay } from '@/server/modules/analytics/audienceRollUp';
+import { audienceTwin, type TwinEvent } from '../support/audienceTwin';
+import { addEvent } from '../support/fixtures/events';
+import { addRelease } from '../support/fixtures/releases';
+import { openTestApp } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  house = await openTestApp();
+});
+beforeEach(() => house.empty());
+afterAll(() => house.close());
+
+const clock = { now: () => new Date('2026-11-21T12:00:00.000Z') };
+const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
+const kept = ({ id, day, sessionID, scope, workID, channelID: _channel, ...step }: TwinEvent): KeptEvent => ({
+  event: { id, eventName: 'PAGE_VISIT', sessionID, userID: null, pathName: '/' } as never,
+  at: new Date(`${day}T${id.length % 2 ? '00:00:00.000' : '23:59:59.999'}Z`),
+  step: { ...step, subjectKind: scope, subjectKey: workID },
+});
+const stored = async () => {
+  const { rows } = await house.db.execute<Record<string, unknown>>(sql`
+    SELECT day::text || ' ' || scope || ' ' || scope_id AS key, views, visits, plays, watched_ms::int AS watched_ms, reached, checkouts, sources, devices, countries
+    FROM audience_days`);
+  return new Map(rows.map(({ key, ...row }) => [key, row]));
+};
+
+/** Weeks that are not the sums of their days, and days without a week. */
+const weeksAmiss = async () => {
+  const { rowCount } = await house.db.execute(sql`
+    (SELECT scope, scope_id, date_trunc('week', day::timestamp)::date, sum(views), sum(plays), sum(watched_ms), sum(purchased) FROM audience_days
+      WHERE scope <> 'CHANNEL' GROUP BY 1, 2, 3 EXCEPT SELECT scope, scope_id, week, views, plays, watched_ms, purchased FROM audience_weeks)
+    UNION ALL (SELECT scope, scope_id, week, views, plays, watched_ms, purchased FROM audience_weeks EXCEPT
+      SELECT scope, scope_id, date_trunc('week', day::timestamp)::date, sum(views), sum(plays), sum(watched_ms), sum(purchased) FROM audience_days
+      WHERE scope <> 'CHANNEL' GROUP BY 1, 2, 3)`);
+  return rowCount;
+};
+
+/** Two works of one channel and one of another. */
+async function works() {
+  const film = await addRelease(house.db);
+  const { channel_id: channelID } = (
+    await house.db.execute<{ channel_id: string }>(sql`SELECT channel_id FROM releases WHERE release_id = ${film.releaseID}`)
+  ).rows[0] ?? { channel_id: '' };
+  const clip = await addRelease(house.db, { channelID, kind: 'SNAX' });
+  const show = await addEvent(house.db);
+  return [
+    { scope: 'RELEASE', workID: film.releaseID, channelID },
+    { scope: 'RELEASE', workID: clip.releaseID, channelID },
+    { scope: 'EVENT', workID: show.eventID, channelID: show.channelID },
+  ] as const;
+}
+const eventOf = (all: Awaited<ReturnType<typeof works>>) =>
+  fc.record({
+    id: fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 4 }),
+    day: fc.constantFrom(...days),
+    sessionID: fc.constantFrom('tab1', 'tab2', 'tab3'),
+    work: fc.constantFrom(...all),
+    step: fc.constantFrom('VIEW' as const, 'CHECKOUT' as const, 'PLAY' as const, 'WATCH' as const),
+    source: fc.constantFrom('DIRECT', 'SEARCH'),
+    device: fc.constantFrom('mobile', 'desktop'),
+    country: fc.constantFrom('IN', 'US', null),
+    watchedMs: fc.integer({ min: 0, max: 60_000 }),
+    deciles: fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 })),
+  });
+
+test('however events come (late, twice, in pieces, out of order), the day table is what counting the single events gives', async () => {
+  const all = await works();
+  const repository = createAnalyticsRepository(house.db);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(eventOf(all), { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 4 }), async (batches) => {
+      await house.db.execute(sql`TRUNCATE analytics_events, audience_days, audience_weeks, audience_due, audience_marks`);
+      const first = new Map<string, TwinEvent>();
+      for (const batch of batches) {
+        const events = batch.map(({ work, deciles, step, ...event }): TwinEvent => {
+          const isWatch = step === 'WATCH';
+          const [decileFrom, decileTo] = isWatch ? [Math.min(...deciles), Math.max(...deciles)] : [0, 0];
+          return { ...event, ...work, step, watchedMs: isWatch ? event.watchedMs : 0, decileFrom, decileTo };
+        });
+        // The same id again is the same event sent twice, whatever it says now: the first telling stands.
+        for (const event of events) if (!first.has(event.id)) first.set(event.id, event);
+        await repository.addEvents(events.map(kept));
+        await rollUpAudience(house.db, clock);
+      }
+      expect(await stored()).toEqual(audienceTwin([...first.values()]));
+      await rollUpAudience(house.db, clock);
+      await Promise.all(days.map((day) => rollUpAudienceDay(house.db, day)));
+      expect(await weeksAmiss()).toBe(0);
+      expect(await stored()).toEqual(audienceTwin([...first.values()]));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('a count that is cut off in the middle leaves the day due and as it was', async () => {
+  const [film] = await works();
+  const repository = createAnalyticsRepository(house.db);
+  const one = (id: string): TwinEvent => ({
+    ...{ id, day: '2026-11-20', sessionID: id, ...film, step: 'VIEW', source: 'DIRECT', device: 'mobile', country: null },
+    ...{ watchedMs: 0, decileFrom: 0, decileTo: 0 },
+  });
+  await repository.addEvents([kept(one('a'))]);
+  await rollUpAudience(house.db, clock);
+  const before = await stored();
+  await repository.addEvents([kept(one('b'))]);
+  const cut = {
+    ...house.db,
+    transaction: (work: never) =>
+      house.db.transaction(async (tx) => {
+        await (work as (over: typeof tx) => Promise<number>)(tx);
+        throw new Error('killed');
+      }),
+  };
+  await expect(rollUpAudienceDay(cut as never, '2026-11-20')).rejects.toThrow('killed');
+  expect(await stored()).toEqual(before);
+  await rollUpAudience(house.db, clock);
+  expect(await stored()).toEqual(audienceTwin([one('a'), one('b')]));
+});
+
+test('a day whose single events are gone stays as it was counted', async () => {
+  await house.db.execute(sql`
+    INSERT INTO audience_days (scope, scope_id, day, channel_id, views, visits) VALUES ('CHANNEL', 'chn_x', '2026-08-01', 'chn_x', 5, 5);
+    INSERT INTO audience_due (day) VALUES ('2026-08-01')`);
+  await rollUpAudience(house.db, clock);
+  expect((await stored()).get('2026-08-01 CHANNEL chn_x')).toMatchObject({ views: 5 });
+  expect((await house.db.execute(sql`SELECT 1 FROM audience_due`)).rowCount).toBe(0);
+});
+
+test('after a pause the days of sales that nobody counted are counted', async () => {
+  await house.db.execute(sql`INSERT INTO audience_marks (name, through) VALUES ('sales', now() - interval '3 days')`);
+  expect(await rollUpAudience(house.db, systemClock)).toBeGreaterThanOrEqual(4);
+  expect(await rollUpAudience(house.db, systemClock)).toBeLessThanOrEqual(2);
+});

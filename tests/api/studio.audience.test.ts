@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { systemClock } from '@/server/clock';
+import { rollUpAudience } from '@/server/modules/analytics/audienceRollUp';
+import { addEvent } from '../support/fixtures/events';
+import { addRelease } from '../support/fixtures/releases';
+import { openTestApp, type Person } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+let owner: Person;
+let stranger: Person;
+let film: { releaseID: string };
+beforeAll(async () => {
+  house = await openTestApp();
+});
+beforeEach(async () => {
+  await house.empty();
+  owner = await house.signIn('Meera Iyer');
+  stranger = await house.signIn('Kabir Sen');
+  film = await addRelease(house.db, { ownerID: owner.userID, name: '=SUM(A1)' });
+  await addRelease(house.db, { ownerID: stranger.userID });
+});
+afterAll(() => house.close());
+
+const week = { from: '2026-11-08', to: '2026-11-14' };
+/** A day that the worker counted, of the film and of its channel, with the week around it. */
+const counted = async (day: string, views: number, more = sql`'{"SEARCH": 1}'`) => {
+  await house.db.execute(sql`
+    INSERT INTO audience_weeks AS w (scope, scope_id, week, channel_id, views, plays, watched_ms, purchased)
+    SELECT 'RELEASE', release_id, date_trunc('week', ${day}::timestamp)::date, channel_id, ${views}::int, 2, 60000, 1 FROM releases WHERE release_id = ${film.releaseID}
+    ON CONFLICT (scope, scope_id, week) DO UPDATE SET views = w.views + excluded.views, plays = w.plays + 2, watched_ms = w.watched_ms + 60000, purchased = w.purchased + 1`);
+  await house.db.execute(sql`
+    INSERT INTO audience_days (scope, scope_id, day, channel_id, views, visits, plays, watched_ms, reached, checkouts, begun, purchased, sources, devices, countries)
+    SELECT s.scope, s.id, ${day}::date, r.channel_id, ${views}, ${views}, 2, 60000, '{2,2,1,1,1,1,1,1,1,1}', 3, 2, 1, ${more}::jsonb, '{"mobile": 1}', '{"IN": 1}'
+    FROM releases r CROSS JOIN LATERAL (VALUES ('RELEASE', r.release_id), ('CHANNEL', r.channel_id)) s(scope, id) WHERE r.release_id = ${film.releaseID}`);
+};
+const ask = (as: Person, query: Record<string, unknown> = {}) => house.call('studio.audience', { ...week, ...query }, { as });
+const ofFilm = () => ({ kind: 'RELEASE', id: film.releaseID });
+
+test('a period is added up by day beside the one before, for all works and for one', async () => {
+  await counted('2026-11-07', 5);
+  await counted('2026-11-08', 10, sql`'{"SEARCH": 6, "DIRECT": 4}'`);
+  await counted('2026-11-14', 20);
+  await counted('2026-11-15', 40);
+  for (const query of [{}, ofFilm()]) {
+    const { status, body } = await ask(owner, query);
+    expect(status).toBe(200);
+    expect(body.previous).toEqual({ from: '2026-11-01', to: '2026-11-07' });
+    expect(body.sums).toEqual({ views: 30, visits: 30, plays: 4, watchedMs: 120_000, checkouts: 6, begun: 4, purchased: 2 });
+    expect(body.before.views).toBe(5);
+    expect(body.days.map(({ views }: { views: number }) => views)).toEqual([10, 0, 0, 0, 0, 0, 20]);
+    expect(body.daysBefore).toHaveLength(7);
+    expect(body.reached).toEqual([4, 4, 2, 2, 2, 2, 2, 2, 2, 2]);
+    expect(body.sources).toEqual([
+      { key: 'SEARCH', views: 7, before: 1 },
+      { key: 'DIRECT', views: 4, before: 0 },
+    ]);
+  }
+  const fourWeeks = (await ask(owner, { from: '2026-10-20', to: '2026-11-16' })).body;
+  expect(fourWeeks.works).toMatchObject([{ views: 75, plays: 8, purchased: 4 }]);
+  expect((await ask(owner)).body.works).toEqual([
+    { kind: 'RELEASE', id: film.releaseID, name: '=SUM(A1)', views: 30, plays: 4, watchedMs: 120_000, purchased: 2 },
+  ]);
+});
+
+test('nobody sees the audience of another: their works are not there, and all is one’s own', async () => {
+  await counted('2026-11-08', 10);
+  expect((await ask(stranger, ofFilm())).status).toBe(404);
+  expect((await ask(stranger)).body.sums.views).toBe(0);
+  expect((await house.call('studio.audienceCsv', { ...week, ...ofFilm() }, { as: stranger })).status).toBe(404);
+  expect((await ask(await house.signIn('Nobody'))).status).toBe(403);
+  expect((await house.call('studio.audience', week)).status).toBe(401);
+});
+
+test.each([
+  ['ends before it begins', { from: '2026-11-14', to: '2026-11-08' }],
+  ['is longer than a year', { from: '2024-11-14', to: '2026-11-08' }],
+  ['is no day', { from: '2026-02-30' }],
+  ['names half a work', { kind: 'RELEASE' }],
+  ['asks for what is not known', { everybody: 'yes' }],
+])('a question that %s is refused', async (_what, query) => {
+  expect((await ask(owner, query)).status).toBe(400);
+});
+
+test('the file holds each day, and no title becomes a formula', async () => {
+  await counted('2026-11-08', 10);
+  const answer = await house.app.inject({
+    url: '/api/v1/studio/audience.csv',
+    query: { ...week, ...ofFilm() },
+    cookies: owner.cookies,
+  });
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="audience-2026-11-08-2026-11-14.csv"');
+  const lines = answer.body.trim().split('\r\n');
+  expect(lines).toHaveLength(8);
+  expect(lines[1]).toBe("2026-11-08,'=SUM(A1),10,10,2,60,3,2,1");
+});
+
+test('a visit, a play and how far it came go through the house into the figures of their maker; who refuses is in none', async () => {
+  const show = await addEvent(house.db, { ownerID: owner.userID });
+  const { rows } = await house.db.execute<{ slug: string }>(sql`SELECT slug FROM releases WHERE release_id = ${film.releaseID}`);
+  const send = (id: string, over: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    house.call(
+      'other.eventStream',
+      {
+        ...{ id, eventTimeMillis: Date.now(), sessionID: 'tab', userID: null, component: 'page', eventType: 'VISIT', screenName: 'x' },
+        deviceInfo: {
+          ...{ appInfo: { name: 'Marquee', type: 'WEB', version: '1.0' }, browserInfo: { name: 'Chrome', version: '1', platform: 'x' } },
+          ...{ language: 'hi-IN', os: 'x', resolution: { width: 1, height: 1 }, type: 'WEB' },
+        },
+        ...{ eventName: 'PAGE_VISIT', pathName: '/', valueMap: {} },
+        ...over,
+      },
+      { headers },
+    );
+  await send('a', { pathName: `/ott/${rows[0]?.slug}/`, valueMap: { source: 'SEARCH' } });
+  await send('a', { pathName: `/ott/${rows[0]?.slug}/`, valueMap: { source: 'SEARCH' } });
+  await send('b', { pathName: `/ott/${rows[0]?.slug}/` }, { dnt: '1' });
+  await send('c', { eventName: 'PLAY', valueMap: { releaseID: film.releaseID } });
+  await send('d', { eventName: 'WATCH', valueMap: { releaseID: film.releaseID, watchedMs: 30_000, decileFrom: 0, decileTo: 3 } });
+  await send('e', { pathName: `/event/${show.eventID}/` }, { 'x-marquee-device-type': 'tablet' });
+  for (let tries = 0; tries < 60; tries += 1) {
+    if ((await house.db.execute(sql`SELECT 1 FROM analytics_events`)).rowCount === 4) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await rollUpAudience(house.db, systemClock);
+  const today = new Date().toISOString().slice(0, 10);
+  const { body } = await ask(owner, { from: today, to: today });
+  expect(body.sums).toMatchObject({ views: 2, visits: 2, plays: 1, watchedMs: 30_000 });
+  expect(body.reached).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
+  expect(body.devices).toEqual(expect.arrayContaining([{ key: 'tablet', views: 1, before: 0 }]));
+  expect(body.works.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['EVENT', 'RELEASE']);
+  expect(body.countedAt).not.toBeNull();
+});

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { operators, payoutAddresses } from '@/server/db/schema/returns';
+import { createKycVault } from '@/server/modules/kyc/kycVault';
+import { createPayoutAddressBook } from '@/server/modules/returns/payoutAddressBook';
+import { addEvent } from '../support/fixtures/events';
+import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
+import type { Person } from '../support/testApp';
+
+let house: ReturnsHouse;
+let owner: Person;
+let operator: Person;
+let channelID: string;
+beforeAll(async () => {
+  house = await openReturnsHouse();
+});
+beforeEach(async () => {
+  await house.begin();
+  owner = await house.signIn('Meera Iyer');
+  operator = await house.signIn('Operator');
+  await house.db.insert(operators).values({ userID: operator.userID });
+  const show = await addEvent(house.db, { ownerID: owner.userID });
+  ({ channelID } = show);
+  const order = await house.bank.goToBank(await house.signIn('Asha Rao'), show.sessionID, show.tierIDs[0], 1);
+  await house.bank.press(order.orderID, 'upi');
+  await house.bank.comeBack(order.orderID, order.receipt);
+});
+afterAll(() => house.close());
+
+const age = async () => {
+  await house.db.execute(sql`ALTER TABLE posting_groups DISABLE TRIGGER posting_groups_append_only`);
+  await house.db.execute(sql`UPDATE posting_groups SET occurred_at = occurred_at - interval '8 days'`);
+  await house.db.execute(sql`ALTER TABLE posting_groups ENABLE TRIGGER posting_groups_append_only`);
+};
+const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+const ask = (as: Person, amountMinor = 50_000) => house.call('studio.payoutRequest', { channelID, amount: inr(amountMinor) }, { as });
+const decide = (as: Person, payoutID: string, decision = 'APPROVE') => house.call('studio.payoutDecide', { payoutID, decision }, { as });
+const mine = async () => (await house.call('studio.payouts', {}, { as: owner })).body;
+const setAddress = (vpa: string) => house.call('campaigns.payoutAddressSet', { vpa }, { as: owner });
+
+test('a creator without any campaign says where, asks, is approved by another person and paid', async () => {
+  expect((await mine()).accounts).toEqual([{ channelID, name: expect.any(String), owed: inr(50_000), available: inr(0) }]);
+  expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'NO_ADDRESS' } });
+  await setAddress('meera.iyer@okbank');
+  expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'TOO_MUCH' } });
+  await age();
+  const asked = (await ask(owner)).body;
+  expect(asked).toMatchObject({ accounts: [{ available: inr(0) }], payouts: [{ state: 'COMPUTED', amount: inr(50_000) }] });
+  expect(await ask(owner, 1)).toMatchObject({ status: 409 });
+  const waiting = (await house.call('studio.payoutsWaiting', {}, { as: operator })).body.items;
+  expect(waiting).toMatchObject([{ canApprove: true, amount: inr(50_000) }]);
+  await decide(operator, waiting[0].payoutID);
+  await house.payOut();
+  expect((await mine()).payouts).toMatchObject([{ state: 'PAID', maskedVpa: '••••@okbank', reference: expect.any(String) }]);
+  expect((await mine()).accounts[0].owed).toEqual(inr(0));
+  expect((await house.call('studio.payoutsWaiting', {}, { as: operator })).body.items).toEqual([]);
+  await house.allIsWell();
+});
+
+test('nobody but an operator says yes, and no operator to their own; strangers ask for nothing', async () => {
+  await setAddress('meera.iyer@okbank');
+  await age();
+  expect((await ask(operator)).status).toBe(404);
+  expect((await ask(owner, 0)).status).toBe(422);
+  const { payoutID } = (await ask(owner)).body.payouts[0];
+  expect((await decide(owner, payoutID)).status).toBe(403);
+  expect((await house.call('studio.payoutsWaiting', {}, { as: owner })).status).toBe(403);
+  expect((await house.call('campaigns.payoutApprove', { payoutID }, { as: operator })).status).toBe(404);
+  await house.db.insert(operators).values({ userID: owner.userID });
+  expect((await decide(owner, payoutID)).status).toBe(403);
+  expect((await decide(operator, 'pyt_none')).status).toBe(404);
+});
+
+test('what the bank refuses is held, and tried again at an operator’s word', async () => {
+  await setAddress('bounce@okbank');
+  await age();
+  const { payoutID } = (await ask(owner)).body.payouts[0];
+  await decide(operator, payoutID);
+  await house.payOut();
+  await house.payOut();
+  expect((await mine()).payouts).toMatchObject([{ state: 'HELD' }]);
+  await setAddress('meera@okbank');
+  await decide(operator, payoutID, 'RELEASE');
+  await house.payOut();
+  expect((await mine()).payouts).toMatchObject([{ state: 'PAID' }]);
+  await house.allIsWell();
+});
+
+test('an address lies sealed; what lay open from before is sealed by the worker, again and again to the same end', async () => {
+  await setAddress('meera.iyer@okbank');
+  const [sealed] = await house.db.select().from(payoutAddresses);
+  expect(sealed).toMatchObject({ vpa: null, shown: '••••@okbank', kekVersion: 1 });
+  expect(JSON.stringify(sealed)).not.toContain('meera');
+  const guest = await house.signIn('Old Address');
+  await house.db.insert(payoutAddresses).values({ userID: guest.userID, vpa: 'old.name@okbank' });
+  const { addresses } = house.returns;
+  expect(await addresses.open(house.db, guest.userID)).toMatchObject({ vpa: 'old.name@okbank' });
+  expect(await addresses.sealOpen(house.db)).toBe(1);
+  expect(await addresses.sealOpen(house.db)).toBe(0);
+  expect((await house.db.execute(sql`SELECT 1 FROM payout_addresses WHERE vpa IS NOT NULL`)).rowCount).toBe(0);
+  expect(await addresses.open(house.db, guest.userID)).toMatchObject({ vpa: 'old.name@okbank' });
+  // A newer key of the house wraps what an older one wrapped; the address stays as it was.
+  const newer = createPayoutAddressBook(
+    createKycVault({ ...house.config, KYC_KEYS: new Map([[2, 'another-secret-of-forty-characters-and-more']]) }),
+  );
+  expect(await newer.sealOpen(house.db)).toBe(2);
+  expect(await newer.open(house.db, owner.userID)).toMatchObject({ vpa: 'meera.iyer@okbank' });
+  await expect(addresses.open(house.db, owner.userID)).rejects.toThrow('KYC_KEYS');
+});

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import { AudienceScreen } from '@/components/studio/audience/AudienceScreen';
+import { EarningsScreen } from '@/components/studio/earnings/EarningsScreen';
+import { change, periodIn } from '@/components/studio/figures/period';
+import { fakeHttp } from '../../support/fakeHttp';
+import { renderScreen } from '../../support/renderScreen';
+import { startedAsSana } from '../../support/signedIn';
+
+const none = { views: 0, visits: 0, plays: 0, watchedMs: 0, checkouts: 0, begun: 0, purchased: 0 };
+const period = { from: '2026-11-01', to: '2026-11-02' };
+const audience = (views: number) => ({
+  ...{ name: null, period, previous: { from: '2026-10-30', to: '2026-10-31' }, countedAt: null, works: [] },
+  ...{ sums: { ...none, views }, before: none },
+  days: ['2026-11-01', '2026-11-02'].map((day) => ({ day, ...none, views: views / 2 })),
+  daysBefore: ['2026-10-30', '2026-10-31'].map((day) => ({ day, ...none })),
+  ...{ reached: Array<number>(10).fill(0), reachedBefore: Array<number>(10).fill(0) },
+  ...{ sources: views > 0 ? [{ key: 'SEARCH', views, before: 4 }] : [], devices: [], countries: [] },
+});
+const asked = { query: { from: period.from, to: period.to }, asPath: '/studio/audience/' };
+
+test('the days of the address are asked for; what is drawn is also a table, and the file is of the same days', async () => {
+  const { http, on, sent } = fakeHttp();
+  on('studio.audience', audience(10));
+  const { store, user } = renderScreen(<AudienceScreen />, http, asked);
+  startedAsSana(store);
+  expect(await screen.findByRole('img', { name: /^Views from 1 Nov 2026 to 2 Nov 2026/ })).toBeInTheDocument();
+  expect(sent.find(({ operationId }) => operationId === 'studio.audience')?.input).toEqual(period);
+  await user.click(screen.getByText('Views by day as a table'));
+  const rows = within(await screen.findByRole('region', { name: 'Views by day as a table' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['DayViewsBefore', '1 Nov 202650', '2 Nov 202650']);
+  expect(screen.getByRole('row', { name: /A search engine 10 \+150 %/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    'href',
+    '/api/v1/studio/audience.csv?from=2026-11-01&to=2026-11-02',
+  );
+});
+
+test('where nobody has been the page leads on', async () => {
+  const { http, on } = fakeHttp();
+  on('studio.audience', audience(0));
+  const { store } = renderScreen(<AudienceScreen />, http, asked);
+  startedAsSana(store);
+  expect(await screen.findByRole('heading', { name: 'Nobody has been here yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your releases' })).toHaveAttribute('href', '/studio/');
+});
+
+test('a figure in the address is opened: its postings, its sum, the invoice; without an address there is a field for it', async () => {
+  const { http, on, sent } = fakeHttp();
+  const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+  const figure = { sales: 1, amount: inr(50_000) };
+  on('studio.earnings', {
+    period,
+    currencies: [
+      {
+        ...{ currency: 'INR', total: figure, products: [{ product: 'ott', ...figure }], countries: [{ country: 'IN', ...figure }] },
+        ...{ works: [{ kind: 'RELEASE', id: 'rel_1', name: 'Monsoon Static', ...figure }], days: [{ day: '2026-11-01', ...figure }] },
+        ...{ funding: inr(0), paidOut: inr(0), other: inr(0), opening: inr(0), closing: inr(50_000) },
+      },
+    ],
+  });
+  on('studio.postings', {
+    items: [
+      {
+        postingID: '7',
+        memo: 'Sale',
+        amount: inr(50_000),
+        occurredAt: '2026-11-01T10:00:00.000Z',
+        work: 'Monsoon Static',
+        country: 'IN',
+        paymentID: 'pay_1',
+      },
+    ],
+    ...{ nextCursor: null, total: inr(50_000), count: 1 },
+  });
+  on('studio.payouts', { accounts: [], payouts: [] });
+  on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null });
+  const query = { ...asked.query, currency: 'INR', flow: 'SALES', kind: 'RELEASE', id: 'rel_1' };
+  const { store } = renderScreen(<EarningsScreen />, http, { query, asPath: '/studio/earnings/' });
+  startedAsSana(store);
+  const sheet = await screen.findByRole('dialog', { name: 'Sales: Monsoon Static' });
+  expect(await within(sheet).findByText(/1 posting adds up to/)).toHaveTextContent('1 posting adds up to ₹500');
+  expect(within(sheet).getByRole('link', { name: 'Tax invoice (PDF)' })).toHaveAttribute('href', '/api/v1/studio/earnings/invoices/pay_1');
+  expect(sent.find(({ operationId }) => operationId === 'studio.postings')?.input).toMatchObject({
+    flow: 'SALES',
+    kind: 'RELEASE',
+    id: 'rel_1',
+    currency: 'INR',
+  });
+  expect(screen.getByLabelText('UPI address for payouts')).toBeInTheDocument();
+});
+
+test.each([
+  [{}, { from: '2026-10-25', to: '2026-11-21', days: 28 }],
+  [{ days: '7' }, { from: '2026-11-15', to: '2026-11-21', days: 7 }],
+  [{ days: '9999' }, { from: '2026-10-25', to: '2026-11-21', days: 28 }],
+  [
+    { from: '2026-11-01', to: '2026-11-03' },
+    { from: '2026-11-01', to: '2026-11-03', days: null },
+  ],
+  [
+    { from: '2026-11-03', to: '2026-11-01' },
+    { from: '2026-10-25', to: '2026-11-21', days: 28 },
+  ],
+  [
+    { from: '2026-02-30', to: '2026-11-01' },
+    { from: '2026-10-25', to: '2026-11-21', days: 28 },
+  ],
+])('%j is the period %j', (query, expected) => {
+  expect(periodIn(query, '2026-11-21')).toEqual(expected);
+});
+
+test.each([
+  [112, 100, '+12 %'],
+  [97, 100, '−3 %'],
+  [100, 100, '±0 %'],
+  [5, 0, 'new'],
+  [0, 0, null],
+])('%d after %d is %s', (now, before, words) => {
+  expect(change(now, before)).toBe(words);
+});

@@ -1,0 +1,44 @@
+import { brand } from '@/constants/brand';
+import { versions } from '@/constants/versions';
+import { appTypeOf, browserOf, deviceTypeOf, osOf } from './device';
+import { keepForVisit, keptForVisit } from './keptForVisit';
+import { newKey } from './newKey';
+
+const sessionKey = 'marquee-visit';
+
+/** Where and by what something happened. */
+export interface Surroundings {
+  href: string;
+  navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'language'>;
+  screen: Pick<Screen, 'width' | 'height'>;
+}
+
+/** SPEC.md §3: what every analytics event says of when, where and on what it happened. */
+export function analyticsFacts(screenName: string, { href, navigator, screen }: Surroundings) {
+  const { userAgent, maxTouchPoints } = navigator;
+  const type = appTypeOf(deviceTypeOf(userAgent, maxTouchPoints));
+  return {
+    id: newKey(),
+    eventTimeMillis: Date.now(),
+    sessionID: visitSessionID(),
+    deviceInfo: {
+      appInfo: { name: brand.name, type, version: versions.analyticsApp },
+      browserInfo: { ...browserOf(userAgent), platform: osOf(userAgent, maxTouchPoints) },
+      language: navigator.language,
+      os: osOf(userAgent, maxTouchPoints),
+      resolution: { width: screen.width, height: screen.height },
+      type,
+    },
+    screenName: screenName.slice(0, 200),
+    pathName: new URL(href).pathname.slice(0, 2000),
+  };
+}
+
+/** One per tab and no longer: it tells the steps of one visit apart, not one person from another. */
+function visitSessionID(): string {
+  const known = keptForVisit(sessionKey);
+  if (known) return known;
+  const made = newKey();
+  keepForVisit(sessionKey, made);
+  return made;
+}
