@@ -34,6 +34,7 @@ import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
 import { portfolioRoutes } from './modules/portfolio/portfolioRoutes';
 import { createPortfolioService } from './modules/portfolio/portfolioService';
+import { releaseDeskRoutes } from './modules/releaseDesk/releaseDeskRoutes';
 import { returnsRoutes } from './modules/returns/returnsRoutes';
 import { createAudienceService } from './modules/studio/audienceService';
 import { createEarningsService } from './modules/studio/earningsService';
@@ -103,16 +104,18 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   returnsRoutes(app, shop.returns);
   portfolioRoutes(app, createPortfolioService({ db, clock }));
   studioFigureRoutes(app, { audience: createAudienceService(db), earnings: createEarningsService(db), payouts: shop.returns.ofChannels });
-  organiserRoutes(app, { ...shop, organiser: createOrganiserService({ db, clock, desk: shop.desk, images }) });
+  const organiser = createOrganiserService({ db, clock, desk: shop.desk, images });
+  organiserRoutes(app, { ...shop, organiser });
   const media = buildMedia({ db, config, clock, onVideoChanged });
   await mountMedia(app, media, config, screenAccess);
-  mountCampaignDesk(app, shop.campaigns, media, config);
+  const campaigns = mountCampaignDesk(app, shop.campaigns, media, config);
   mountAccounts(app, { db, config, clock }, images);
   mountCampaignFace(app, { db, clock, store: media.store });
   const sourcesOf = createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) });
   const ott = buildOtt({ db, clock, images, sourcesOf });
   ottRoutes(app, ott);
   releaseRoutes(app, ott);
+  releaseDeskRoutes(app, { media, ott, organiser, campaigns });
 
   monitoringRoutes(app, config.SENTRY_DSN);
 

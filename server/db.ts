@@ -14,6 +14,7 @@ import { buildShop } from './house';
 import { kycView } from './jobs/kycView';
 import { nameOperator } from './jobs/nameOperator';
 import { operatorView } from './jobs/operatorView';
+import { questionsView } from './jobs/questionsView';
 import { enqueue, retryDead } from './jobs/queue';
 import { turnCampaign } from './jobs/turnCampaign';
 import { runMain } from './lifecycle';
@@ -79,12 +80,14 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   operator: (config, [username = '', what]) => withDb(config, (db) => nameOperator(db, username, what === 'remove')),
   /** Stops, resumes or ends a campaign, with the reason that its investors are told. */
   campaign: (config, args) => withDb(config, (db) => turnCampaign(db, buildShop({ db, config, clock: systemClock }).returns, args)),
+  /** Questions of campaigns that were reported: listed, hidden, kept. */
+  questions: (config, args) => withDb(config, (db) => questionsView(db, args)),
   retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDead(db, queue, id)} sent again`),
   kyc: (config, args) => withDb(config, (db) => kycView(buildShop({ db, config, clock: systemClock }).identity.desk, args)),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `probe [note]`, `kyc …`, `operator …`, `campaign …`. */
+/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `probe [note]`, `kyc …`, `operator …`, `campaign …`, `questions …`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];

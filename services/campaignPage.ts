@@ -29,3 +29,5 @@ export const setSubscribed = (
     ? call(http, 'campaigns.unsubscribe', { campaignID }, mine)
     : call(http, 'campaigns.subscribe', { campaignID, channels }, mine);
 export const askMakers = (http: Http, question: InputOf<'campaigns.questionAsk'>) => call(http, 'campaigns.questionAsk', question, mine);
+export const reportQuestion = (http: Http, report: InputOf<'campaigns.questionReport'>) =>
+  call(http, 'campaigns.questionReport', report, mine);

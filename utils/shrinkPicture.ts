@@ -19,6 +19,11 @@ export async function shrinkPicture(file: Blob, shape: 'square' | 'whole' = 'squ
     .getContext('2d')
     ?.drawImage(picture, (width - cut.width) / 2, (height - cut.height) / 2, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
   picture.close();
+  return encodeCanvas(canvas);
+}
+
+/** What a canvas shows, as JPEG under 700 kB in base64; null when it cannot be made so small. */
+export async function encodeCanvas(canvas: HTMLCanvasElement): Promise<string | null> {
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
     if (blob && blob.size <= largestBytes) return base64Of(blob);

@@ -1,9 +1,12 @@
-const escaped = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeXml } from './escapeXml';
+
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const listOf = (root: string, entry: string, urls: readonly string[]): string =>
-  [header, `<${root} xmlns="${schema}">`, ...urls.map((url) => `<${entry}><loc>${escaped(url)}</loc></${entry}>`), `</${root}>`].join('\n');
+  [header, `<${root} xmlns="${schema}">`, ...urls.map((url) => `<${entry}><loc>${escapeXml(url)}</loc></${entry}>`), `</${root}>`].join(
+    '\n',
+  );
 
 /** The pages of one part; the protocol allows 50,000. */
 export const sitemapOf = (urls: readonly string[]): string => listOf('urlset', 'url', urls);

@@ -14,6 +14,7 @@ import { Tag } from '../ui/Chip';
 import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { TextArea } from '../ui/TextField';
+import { ReportQuestion } from './ReportQuestion';
 
 const shortest = 10;
 const speedOf = (hours: number) =>
@@ -22,6 +23,7 @@ const speedOf = (hours: number) =>
 /** Questions and answers in public; how fast its makers answer is said, because it says something. */
 export function CampaignQuestions({ campaign }: { campaign: Campaign }) {
   const { campaignID, questions, answerHours, channel, timeZone } = campaign;
+  const isAuth = useAppSelector(selectIsAuth);
   return (
     <section aria-labelledby="questions">
       <Text kind="heading" id="questions">
@@ -34,6 +36,7 @@ export function CampaignQuestions({ campaign }: { campaign: Campaign }) {
         {questions.map((question) => (
           <li key={question.questionID}>
             <Question {...question} maker={channel.name} timeZone={timeZone} />
+            {isAuth ? <ReportQuestion campaignID={campaignID} questionID={question.questionID} /> : null}
           </li>
         ))}
       </List>

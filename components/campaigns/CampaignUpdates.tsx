@@ -1,16 +1,19 @@
 import type { Campaign, CampaignUpdate } from '@contract/campaigns';
+import Head from 'next/head';
 import styled from 'styled-components';
+import { routes } from '@/constants/routes';
 import { useCampaignAsViewerQuery } from '@/store/campaigns/campaignPageApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { formatDate } from '@/utils/dates';
 import { Notice } from '../content/Notice';
 import { Tag } from '../ui/Chip';
+import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 
 /** What its makers told, the newest first; words for investors appear for those who are one. */
 export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: string }) {
-  const { campaignID, updates, updateDueAt, timeZone } = campaign;
+  const { campaignID, title, updates, updateDueAt, timeZone, isPrivate } = campaign;
   const isAuth = useAppSelector(selectIsAuth);
   const { data } = useCampaignAsViewerQuery(campaignID, { skip: !isAuth });
   const own = new Map(data?.investorUpdates.map((one) => [one.updateID, one.body]));
@@ -18,6 +21,17 @@ export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: st
   if (updates.length === 0 && !isOverdue) return null;
   return (
     <section aria-labelledby="updates">
+      {isPrivate ? null : (
+        <Head>
+          <link
+            key="updates"
+            rel="alternate"
+            type="application/atom+xml"
+            title={`${title}: updates`}
+            href={routes.campaignFeed(campaignID)}
+          />
+        </Head>
+      )}
       <Text kind="heading" id="updates">
         Updates
       </Text>
@@ -35,6 +49,13 @@ export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: st
           </li>
         ))}
       </List>
+      {isPrivate ? null : (
+        <Feed>
+          <Link tone="action" href={routes.campaignFeed(campaignID)}>
+            Follow in a feed reader (Atom)
+          </Link>
+        </Feed>
+      )}
     </section>
   );
 }
@@ -55,6 +76,10 @@ function Update({ update, body, timeZone }: { update: CampaignUpdate; body: stri
     </article>
   );
 }
+
+const Feed = styled.p`
+  padding-top: ${({ theme }) => theme.space[4]};
+`;
 
 const Due = styled.div`
   padding-top: ${({ theme }) => theme.space[3]};

@@ -47,6 +47,13 @@ export function UpiChoice({ action, total, isMobile, processPath, outcomeLabel }
           : `Approve ${formatMoney(total)} on your phone. This page notices by itself.`}
       </Text>
       <Row>
+        {isMobile ? null : (
+          <Here>
+            <Button tone="quiet" onClick={() => leaveTo(action.intentUrl)}>
+              Open a UPI app here
+            </Button>
+          </Here>
+        )}
         <Button tone="quiet" onClick={() => leaveTo(action.pageUrl)}>
           Use the payment page
         </Button>
@@ -61,6 +68,14 @@ export function UpiChoice({ action, total, isMobile, processPath, outcomeLabel }
 const Square = styled.div`
   width: min(100%, 264px);
   justify-self: center;
+`;
+
+/** A tablet, or a phone that calls itself a computer, has an app of its own. */
+const Here = styled.span`
+  display: none;
+  @media (pointer: coarse), (max-width: 599px) {
+    display: inline;
+  }
 `;
 
 const Row = styled.div`

@@ -9,7 +9,7 @@ interface Picture {
   view: View;
 }
 
-/** Draws the hall once. All seats of one colour are one path, so five thousand are four strokes of the pen. */
+/** Draws the hall once, colour by colour. */
 export function drawSeats(canvas: HTMLCanvasElement, { plan, layout, taken, chosen, view }: Picture): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
@@ -27,26 +27,31 @@ export function drawSeats(canvas: HTMLCanvasElement, { plan, layout, taken, chos
   pen.setTransform(ratio * fit, 0, 0, ratio * fit, ratio * view.x, ratio * view.y);
   const { radius } = layout;
 
-  const fill = (wanted: (seat: PlacedSeat) => boolean, name: string) => {
-    pen.fillStyle = colour(name);
-    pen.beginPath();
-    for (const { x, y, ...seat } of layout.seats) {
-      if (!wanted({ x, y, ...seat })) continue;
-      // From afar a seat is a few pixels: a square is as good as a circle and four times as fast.
-      if (fit * radius < 3) pen.rect(x - radius, y - radius, 2 * radius, 2 * radius);
-      else {
-        pen.moveTo(x + radius, y);
-        pen.arc(x, y, radius, 0, 7);
-      }
-    }
-    pen.fill();
-  };
   pen.fillStyle = colour('taken');
   pen.fillRect(plan.width * 0.3, plan.height * 0.01, plan.width * 0.4, plan.height * 0.035); // the stage
-  fill(({ seatID }) => taken.has(seatID) && !chosen.has(seatID), 'taken');
-  fill(({ seatID, isAccessible }) => !isAccessible && !taken.has(seatID) && !chosen.has(seatID), 'free');
-  fill(({ seatID, isAccessible }) => isAccessible && !taken.has(seatID) && !chosen.has(seatID), 'access');
-  fill(({ seatID }) => chosen.has(seatID), 'chosen');
+  // What lies outside the picture is not drawn: from near, that is most of the hall.
+  const [left, top] = [-view.x / fit - radius, -view.y / fit - radius];
+  const [right, bottom] = [left + width / fit + 2 * radius, top + height / fit + 2 * radius];
+  const shown: Record<'taken' | 'free' | 'access' | 'chosen', PlacedSeat[]> = { taken: [], free: [], access: [], chosen: [] };
+  for (const seat of layout.seats) {
+    if (seat.x < left || seat.x > right || seat.y < top || seat.y > bottom) continue;
+    const { seatID, isAccessible } = seat;
+    shown[chosen.has(seatID) ? 'chosen' : taken.has(seatID) ? 'taken' : isAccessible ? 'access' : 'free'].push(seat);
+  }
+  for (const [name, seats] of Object.entries(shown)) {
+    pen.fillStyle = colour(name);
+    // From afar a seat is a few pixels: a square is as good as a circle, and needs no path.
+    if (fit * radius < 3) {
+      for (const { x, y } of seats) pen.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+      continue;
+    }
+    pen.beginPath();
+    for (const { x, y } of seats) {
+      pen.moveTo(x + radius, y);
+      pen.arc(x, y, radius, 0, 7);
+    }
+    pen.fill();
+  }
   pen.strokeStyle = colour('edge');
   pen.lineWidth = radius * 0.5;
   for (const seatID of chosen) {

@@ -11,6 +11,8 @@ import { ReleaseRow } from './events/ReleaseRow';
 
 const shownFirst = 4;
 const desks = [
+  { name: 'Releases', words: 'Everything you release in one table: search it, change many at once.', href: routes.studioReleases },
+  { name: 'Upload desk', words: 'Drop as many films and clips as you like.', href: routes.studioUpload },
   { name: 'Films', words: 'Upload a film, say what it is, set its price.', href: routes.studioTitles },
   { name: 'Snax', words: 'Upload a clip of up to a minute.', href: `${routes.studioNewTitle}?kind=snax` },
   { name: 'Campaigns', words: 'Let your audience fund a work: write it, publish it, see who is in.', href: routes.studioCampaigns },

@@ -17,6 +17,7 @@ import { Text } from '../ui/Text';
 /** What each desk needs at least; the server is what refuses, this only keeps closed doors out of sight. */
 const desks: readonly { label: string; href: string; right: Right }[] = [
   { label: 'Today', href: routes.studio, right: 'team.read' },
+  { label: 'Releases', href: routes.studioReleases, right: 'content.read' },
   { label: 'Films and snax', href: routes.studioTitles, right: 'content.read' },
   { label: 'Events', href: routes.studioEvents, right: 'event.read' },
   { label: 'Campaigns', href: routes.studioCampaigns, right: 'campaign.read' },

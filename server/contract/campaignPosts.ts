@@ -100,6 +100,14 @@ export const campaignPostsEndpoints = {
     isIdempotent: true,
     limit: { max: 20, windowMs: 3_600_000 },
   }),
+  questionReport: endpoint('campaigns.questionReport', {
+    access: 'user',
+    summary: 'Say to the operators that a question or its answer should not stand in public',
+    input: CampaignRef.extend({ questionID: Id, reason: Text(300, 5) }),
+    output: z.strictObject({ isReported: z.literal(true) }),
+    errors: [404],
+    limit: { max: 20, windowMs: 3_600_000 },
+  }),
   questionAnswer: endpoint('campaigns.questionAnswer', {
     access: 'creator',
     summary: 'Answer a question in public, and keep it on top or not',

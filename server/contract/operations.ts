@@ -27,6 +27,7 @@ import { paymentsEndpoints, payoutsEndpoints } from './payments';
 import { playbackEndpoints } from './playback';
 import { portfolioEndpoints } from './portfolio';
 import { promoCodesEndpoints } from './promoCodes';
+import { releaseDeskEndpoints } from './releaseDesk';
 import { returnsEndpoints } from './returns';
 import { sandboxEndpoints } from './sandbox';
 import { studioFiguresEndpoints } from './studioFigures';
@@ -117,6 +118,11 @@ export const operations = {
   'videos.myTags': releasesEndpoints.myTags,
   'videos.tagAnswer': releasesEndpoints.tagAnswer,
   'videos.edit': releasesEndpoints.edit,
+  'videos.releaseTable': releaseDeskEndpoints.table,
+  'videos.releasesBulk': releaseDeskEndpoints.bulk,
+  'videos.releaseDuplicate': releaseDeskEndpoints.duplicate,
+  'ott.snaxCut': releaseDeskEndpoints.snaxCut,
+  'videos.replaceFile': releaseDeskEndpoints.replaceFile,
   'ott.home': ottEndpoints.home,
   'ott.homeAuthorized': ottEndpoints.homeAuthorized,
   'ott.search': ottEndpoints.search,
@@ -239,6 +245,7 @@ export const operations = {
   'campaigns.myBookmarks': campaignsEndpoints.myBookmarks,
   'campaigns.mySubscriptions': campaignsEndpoints.mySubscriptions,
   'campaigns.questionAsk': campaignsEndpoints.questionAsk,
+  'campaigns.questionReport': campaignPostsEndpoints.questionReport,
   'campaigns.questionAnswer': campaignPostsEndpoints.questionAnswer,
   'campaigns.tag': campaignPostsEndpoints.tag,
   'campaigns.tagAnswer': campaignPostsEndpoints.tagAnswer,

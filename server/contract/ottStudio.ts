@@ -114,6 +114,8 @@ export const TitleDetail = z.strictObject({
       state: PartState,
       failure: z.string().nullable(),
       durationMs: z.int().nullable(),
+      /** Another upload that takes this one's place as soon as it plays. */
+      nextVideoID: Id.nullable(),
     }),
   ),
   tags: z.array(Tag),
@@ -125,6 +127,8 @@ export const TitleDetail = z.strictObject({
   createdAt: Instant,
   updatedAt: Instant,
   publishedAt: Instant.nullable(),
+  /** When the worker publishes it; null when nobody asked for a time. */
+  publishAt: Instant.nullable(),
 });
 export type TitleDetail = z.infer<typeof TitleDetail>;
 

@@ -15,6 +15,7 @@ import { keepAudit } from '../modules/ledger/keepAudit';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
 import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottDuties';
+import { publishScheduled } from '../modules/ott/scheduleService';
 import { reconcilePayments } from '../modules/payments/reconciler';
 import { dropSources, expireUploads, reviveVideos } from '../modules/videos/videoSweep';
 import { cleanUp } from './cleanUp';
@@ -44,6 +45,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'cancelUnconfirmed', everySeconds: 60, run: () => shop.campaigns.clock.cancelUnconfirmed() },
     { name: 'advanceCampaigns', everySeconds: 15, run: () => shop.campaigns.clock.advanceDue() },
     { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },
+    { name: 'publishScheduled', everySeconds: 15, run: () => publishScheduled(db, clock.now()) },
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
     { name: 'runPayouts', everySeconds: 5, run: () => shop.returns.runner.runPayouts() },

@@ -87,6 +87,9 @@ export const campaignPageApi = api.injectEndpoints({
               { type: 'Campaign', id: 'SUBSCRIPTIONS' },
             ],
     }),
+    reportQuestion: build.mutation<OutputOf<'campaigns.questionReport'>, InputOf<'campaigns.questionReport'>>({
+      queryFn: ask(service.reportQuestion, quiet),
+    }),
     askMakers: build.mutation<OutputOf<'campaigns.questionAsk'>, InputOf<'campaigns.questionAsk'>>({
       queryFn: ask(service.askMakers, quiet),
       invalidatesTags: (_question, error, { campaignID }) => (error ? [] : [{ type: 'Campaign', id: campaignID }]),
@@ -107,4 +110,5 @@ export const {
   useWatchCampaignMutation,
   useSubscribeToCampaignMutation,
   useAskMakersMutation,
+  useReportQuestionMutation,
 } = campaignPageApi;

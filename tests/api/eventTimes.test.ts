@@ -76,7 +76,7 @@ test('a day of the filter is a day at the venue, not in London', async () => {
     .update(eventSessions)
     .set({ startsAt, doorsAt: startsAt, endsAt: new Date('2030-03-01T23:00:00Z') })
     .where(eq(eventSessions.sessionID, sessionID));
-  await house.db.update(events).set({ nextSessionAt: startsAt }).where(eq(events.eventID, eventID));
+  await house.db.update(events).set({ nextSessionAt: startsAt, lastSessionAt: startsAt }).where(eq(events.eventID, eventID));
   expect(titles(await house.call('events.feed', { from: '2030-03-02', to: '2030-03-02' }))).toEqual(['Past midnight']);
   expect(titles(await house.call('events.feed', { from: '2030-03-01', to: '2030-03-01' }))).toEqual([]);
 });

@@ -32,6 +32,7 @@ const play = async (page: Page) => {
 test('a film: captions in the viewer’s language and as they were left, stills while scrubbing, keys, picture in picture, who is in it, addresses renewed', async ({
   page,
 }) => {
+  test.slow();
   const tokenOf = (url: string) => new URL(url).pathname.split('/')[3];
   const asked: string[] = [];
   // The first addresses end in the middle of the film, as they do for a laptop that slept.
@@ -60,9 +61,8 @@ test('a film: captions in the viewer’s language and as they were left, stills 
   await bar.hover({ position: { x: width * 0.8, y: 12 } });
   await expect.poll(async () => (await preview(page)).tile, 'another moment is another tile').not.toBe(early);
   await bar.click({ position: { x: width * 0.6, y: 12 } });
-  await expect
-    .poll(async () => Math.round(((await video(page)).currentTime / (await video(page)).duration) * 10))
-    .toBeGreaterThanOrEqual(6);
+  await expect.poll(async () => (await video(page)).currentTime / (await video(page)).duration).toBeGreaterThan(0.55);
+  await page.keyboard.press('0'); // else it may end while axe looks around
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });

@@ -43,6 +43,12 @@ const invitation = async (house: TeamHouse) => {
   return team.invitations[0].invitationID as string;
 };
 
+const news = { title: 'News', body: 'Rain.', audience: 'PUBLIC' };
+const draftUpdate = async (house: TeamHouse) => {
+  const { updateID } = await house.must('campaigns.updatePost', { ...campaign(house), ...news, isDraft: true });
+  return { updateID: updateID as string };
+};
+
 /** In this order: what ends a thing comes last. */
 export const studioTable: readonly StudioRow[] = [
   list('channels.mine', 'team.read', (h) => h.channelID),
@@ -142,8 +148,16 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.artworkUpdate', 'campaign.edit', async (h) => ({ ...campaign(h), imageBase64: await tinyPicture() })),
   row('campaigns.tag', 'campaign.edit', (h) => ({ ...campaign(h), people: [] })),
   row('campaigns.documentPut', 'campaign.edit', (h) => ({ ...campaign(h), title: 'Budget', pdfBase64: pdf() })),
-  row('campaigns.updatePost', 'campaign.edit', (h) => ({ ...campaign(h), title: 'News', body: 'Rain.', audience: 'PUBLIC' })),
+  row('campaigns.updatePost', 'campaign.edit', (h) => ({ ...campaign(h), ...news })),
   row('campaigns.questionAnswer', 'campaign.edit', (h) => ({ ...campaign(h), questionID: h.questionID, answer: 'In June.' })),
+  row('campaigns.preview', 'campaign.read', campaign),
+  row('campaigns.deskPosts', 'campaign.read', campaign),
+  row('campaigns.questionHide', 'campaign.edit', (h) => ({ ...campaign(h), questionID: h.questionID, isHidden: false })),
+  row('campaigns.updateEdit', 'campaign.edit', async (h) => ({ ...campaign(h), ...(await draftUpdate(h)), ...news, when: 'DRAFT' })),
+  row('campaigns.updateDelete', 'campaign.edit', async (h) => ({ ...campaign(h), ...(await draftUpdate(h)) })),
+  row('campaigns.pitchBegin', 'campaign.edit', (h) => ({ ...campaign(h), pitch: file })),
+  row('campaigns.changePreview', 'campaign.edit', campaign),
+  row('campaigns.deskInvestors', 'money.read', campaign),
   row('campaigns.publish', 'campaign.run', campaign),
   row('campaigns.extend', 'campaign.run', (h) => ({ ...campaign(h), deadlineAt: now() })),
   row('campaigns.delete', 'campaign.run', campaign),
@@ -177,7 +191,7 @@ export const provedElsewhere: readonly OperationId[] = [
 ];
 
 /** Open to whoever has any channel: it reads nothing of anybody's. */
-export const forEveryCreator: readonly OperationId[] = ['ott.pricingSuggest'];
+export const forEveryCreator: readonly OperationId[] = ['ott.pricingSuggest', 'campaigns.offers'];
 
 async function userOf(house: TeamHouse) {
   const person = await house.signIn('Second');

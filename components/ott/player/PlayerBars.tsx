@@ -69,7 +69,7 @@ export function PlayerBars(props: PlayerBarsProps) {
       </Middle>
       <Bottom $isShown={isShown}>
         <media-time-range>
-          <media-preview-thumbnail slot="preview" />
+          <media-preview-thumbnail slot="preview" aria-hidden="true" />
           <media-preview-time-display slot="preview" />
         </media-time-range>
         <Row>

@@ -7,17 +7,27 @@ interface FilePickerProps {
   label: string;
   hint: string;
   isBusy?: boolean;
+  accept?: string;
   onPick: (file: File) => void;
+  /** Several at once; then `onPick` is not asked. */
+  onPickMany?: (files: File[]) => void;
 }
 
 /** Drop a file on it, or press it and choose one. */
-export function FilePicker({ label, hint, isBusy = false, onPick }: FilePickerProps) {
+export function FilePicker({ label, hint, isBusy = false, accept = 'video/*,.mkv,.mov', onPick, onPickMany }: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const all = [...(files ?? [])];
+    const [file] = all;
+    if (!file || isBusy) return;
+    if (onPickMany) onPickMany(all);
+    else onPick(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
+    event.stopPropagation(); // a page that takes files as well must not take these twice
     setIsOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !isBusy) onPick(file);
+    take(event.dataTransfer.files);
   };
   return (
     <Zone
@@ -38,13 +48,13 @@ export function FilePicker({ label, hint, isBusy = false, onPick }: FilePickerPr
       </Text>
       <input
         type="file"
-        accept="video/*,.mkv,.mov"
+        accept={accept}
+        multiple={onPickMany !== undefined}
         aria-label={label}
         disabled={isBusy}
         onChange={({ target }) => {
-          const file = target.files?.[0];
+          take(target.files);
           target.value = ''; // the same file may be chosen again
-          if (file) onPick(file);
         }}
       />
     </Zone>

@@ -1,20 +1,50 @@
+import type { TitleDetail } from '@contract/ottStudio';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import type { ComponentType } from 'react';
+import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useTitleDetailQuery } from '@/store/studio/titlesApi';
-import { PageFrame, TwoColumns } from '../../content/PageFrame';
+import { formatDate } from '@/utils/dates';
+import { PageFrame } from '../../content/PageFrame';
 import { ErrorState } from '../../ui/ErrorState';
+import { Link } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
+import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Text } from '../../ui/Text';
-import { TitleForm } from './TitleForm';
-import { UploadPanel } from './UploadPanel';
+import { DetailsTab } from './DetailsTab';
+
+export interface TitleTabProps {
+  detail: TitleDetail;
+  onChanged: () => void;
+}
+const Wait = () => <Skeleton shape="card" height="320px" />;
+/** Each comes when it is opened: most visits are to the first. */
+const tabs: [Desk, ...Desk[]] = [
+  { id: 'details', label: 'Details', Body: DetailsTab },
+  { id: 'pictures', label: 'Pictures', Body: dynamic(() => import('./PicturesTab').then((all) => all.PicturesTab), { loading: Wait }) },
+  { id: 'people', label: 'People', Body: dynamic(() => import('./PeopleTab').then((all) => all.PeopleTab), { loading: Wait }) },
+  { id: 'sheet', label: 'Rating and cScan', Body: dynamic(() => import('./SheetTab').then((all) => all.SheetTab), { loading: Wait }) },
+  { id: 'prices', label: 'Prices', Body: dynamic(() => import('./PricesTab').then((all) => all.PricesTab), { loading: Wait }) },
+  { id: 'files', label: 'Files', Body: dynamic(() => import('./FilesTab').then((all) => all.FilesTab), { loading: Wait }) },
+  { id: 'snax', label: 'Snax', Body: dynamic(() => import('./CutTab').then((all) => all.CutTab), { loading: Wait }) },
+  { id: 'links', label: 'Links', Body: dynamic(() => import('./LinksTab').then((all) => all.LinksTab), { loading: Wait }) },
+  { id: 'versions', label: 'Versions', Body: dynamic(() => import('./VersionsTab').then((all) => all.VersionsTab), { loading: Wait }) },
+];
+interface Desk {
+  id: string;
+  label: string;
+  Body: ComponentType<TitleTabProps>;
+}
+const panelID = 'title-desk';
 
 /** One film or clip of mine: what it is, beside how far its file is. */
 export function TitleEditScreen() {
   const { query } = useRouter();
-  return typeof query.releaseID === 'string' ? <TitleDesk releaseID={query.releaseID} /> : null;
+  return typeof query.releaseID === 'string' ? <TitleDesk releaseID={query.releaseID} tab={query.tab} /> : null;
 }
 
-function TitleDesk({ releaseID }: { releaseID: string }) {
+function TitleDesk({ releaseID, tab }: { releaseID: string; tab: unknown }) {
   const { data: detail, error, isLoading, refetch } = useTitleDetailQuery(releaseID);
   if (isLoading)
     return (
@@ -40,27 +70,35 @@ function TitleDesk({ releaseID }: { releaseID: string }) {
       </PageFrame>
     );
   }
-  const states = {
-    DRAFT: 'Draft',
-    PROCESSING: 'Goes out as soon as it plays',
-    PUBLISHED: 'On Screen',
-    UNLISTED: 'By its address only',
-    REMOVED: 'Taken down',
-  };
+  const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
   return (
     <PageFrame>
       <div>
-        <Text tone="muted">{states[detail.state]}</Text>
+        <Link href={routes.studioReleases} tone="action">
+          Releases
+        </Link>
+        <Text tone="muted">
+          {detail.publishAt && detail.state === 'DRAFT' ? `Goes out ${formatDate(detail.publishAt, 'Asia/Kolkata')}` : states[detail.state]}
+        </Text>
         <Text kind="title">{detail.name}</Text>
       </div>
-      <TwoColumns>
-        <TitleForm key={detail.releaseID} detail={detail} />
-        <div>
-          {detail.parts.map(({ partID, videoID }) => (
-            <UploadPanel key={partID} videoID={videoID} onChanged={() => void refetch()} />
-          ))}
-        </div>
-      </TwoColumns>
+      <Tabs
+        label="Desk of this release"
+        panelID={panelID}
+        current={current.id}
+        items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioTitleTab(releaseID, id) }))}
+      />
+      <TabPanel id={panelID} current={current.id}>
+        <current.Body key={releaseID} detail={detail} onChanged={() => void refetch()} />
+      </TabPanel>
     </PageFrame>
   );
 }
+
+const states: Record<TitleDetail['state'], string> = {
+  DRAFT: 'Draft',
+  PROCESSING: 'Goes out as soon as it plays',
+  PUBLISHED: 'On Screen',
+  UNLISTED: 'By its address only',
+  REMOVED: 'Taken down',
+};

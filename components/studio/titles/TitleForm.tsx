@@ -15,7 +15,7 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextArea, TextField } from '../../ui/TextField';
 import { PriceFields } from './PriceFields';
-import { draftOf, editOf, keepDraft, keptDraft, priceComplaint, type TitleDraft } from './titleDraft';
+import { draftOf, editOf, hasOnePrice, keepDraft, keptDraft, priceComplaint, type TitleDraft } from './titleDraft';
 
 /** IT Rules 2021, schedule to part III. */
 const certificates = [
@@ -50,7 +50,8 @@ export function TitleForm({ detail }: { detail: TitleDetail }) {
     setDraft(next);
     keepDraft(releaseID, next);
   };
-  const price = isSnax ? null : priceComplaint(draft);
+  const isPricedHere = hasOnePrice(detail);
+  const price = isPricedHere ? priceComplaint(draft) : null;
   const save = async (wantedState?: 'PUBLISHED') => {
     setIsTried(true);
     if (!draft.name.trim() || price) return;
@@ -102,8 +103,10 @@ export function TitleForm({ detail }: { detail: TitleDetail }) {
         value={draft.certificate}
         onChange={({ target }) => change({ certificate: target.value as TitleDraft['certificate'] })}
       />
-      {isSnax ? null : (
+      {isPricedHere ? (
         <PriceFields draft={draft} complaint={isTried ? (price ?? fault?.fields?.pricing) : fault?.fields?.pricing} onChange={change} />
+      ) : isSnax ? null : (
+        <Text tone="muted">Its prices differ by country: they are set under Prices.</Text>
       )}
       <Stack as="fieldset" gap={2}>
         <Text as="legend" kind="small" isStrong>

@@ -30,22 +30,25 @@ export function draftOf({ name, about, genres, languages, certificate, pricing, 
   };
 }
 
-const minorOf = (text: string): number | null => {
+export const minorOf = (text: string): number | null => {
   const amount = Math.round(Number(text.replace(/[,\s₹]/g, '')) * paise);
   return Number.isFinite(amount) && amount > 0 ? amount : null;
 };
 
-/** What is sent of it. Rows of single countries stay as they are. */
+/** One price in rupees for everybody is typed here; whatever is more has its own tab, and is not touched from here. */
+export const hasOnePrice = ({ kind, pricing: { rows } }: TitleDetail): boolean =>
+  kind !== 'SNAX' && rows.every(({ country, currency: of }) => country === 'DEFAULT' && of === currency);
+
+/** What is sent of it. */
 export function editOf(draft: TitleDraft, detail: TitleDetail) {
   const { name, about, genres, languages, certificate, isPremium, synthetic } = draft;
   const [rentMinor, buyMinor] = [minorOf(draft.rent), minorOf(draft.buy)];
-  const others = detail.pricing.rows.filter(({ country }) => country !== 'DEFAULT');
   const row = rentMinor === null && buyMinor === null ? [] : [{ country: 'DEFAULT', currency, rentMinor, buyMinor, isBlocked: false }];
   const { provenance } = detail;
   return {
     ...{ name: name.trim(), about: about.trim(), genres, languages, certificate },
     ...(synthetic ? { provenance: { ...provenance, synthetic: { ...provenance.synthetic, extent: synthetic } } } : {}),
-    ...(detail.kind === 'SNAX' ? {} : { pricing: { isPremium, rows: isPremium ? [...row, ...others] : detail.pricing.rows } }),
+    ...(hasOnePrice(detail) ? { pricing: { isPremium, rows: isPremium ? row : detail.pricing.rows } } : {}),
   };
 }
 

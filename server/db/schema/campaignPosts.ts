@@ -97,10 +97,33 @@ export const campaignQuestions = pgTable(
     isPinned: boolean('is_pinned').notNull().default(false),
     /** Taken off the page by its makers; who asked was told. */
     hiddenAt: instant('hidden_at'),
+    /** Taken off it by an operator; its makers cannot put it back. */
+    removedAt: instant('removed_at'),
   },
   (t) => [
     index('campaign_questions_campaign_idx').on(t.campaignID, t.isPinned, t.askedAt, t.questionID),
     check('campaign_questions_answer', sql`(${t.answer} IS NULL) = (${t.answeredAt} IS NULL)`),
+  ],
+);
+
+/** Who says that a question or its answer should not stand in public. */
+export const campaignQuestionReports = pgTable(
+  'campaign_question_reports',
+  {
+    questionID: text('question_id')
+      .notNull()
+      .references(() => campaignQuestions.questionID),
+    userID: userID(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+    /** An operator has looked at it. */
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionID, t.userID] }),
+    index('campaign_question_reports_open_idx')
+      .on(t.createdAt)
+      .where(sql`${t.settledAt} IS NULL`),
   ],
 );
 

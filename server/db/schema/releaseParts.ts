@@ -13,6 +13,8 @@ export const releaseParts = pgTable(
       .notNull()
       .references(() => releases.releaseID),
     videoID: text('video_id').notNull(),
+    /** Takes the place of `videoID` as soon as it plays. */
+    nextVideoID: text('next_video_id'),
     kind: text('kind').$type<PartKind>().notNull(),
     season: smallint('season'),
     episode: smallint('episode'),
@@ -32,6 +34,7 @@ export const releaseParts = pgTable(
   },
   (t) => [
     uniqueIndex('release_parts_video_key').on(t.videoID),
+    uniqueIndex('release_parts_next_key').on(t.nextVideoID),
     uniqueIndex('release_parts_single_key')
       .on(t.releaseID, t.kind)
       .where(sql`${t.kind} <> 'EPISODE'`),

@@ -107,6 +107,8 @@ export const releases = pgTable(
         sql`setweight(to_tsvector('simple'::regconfig, ${releases.name}), 'A') || setweight(to_tsvector('simple'::regconfig, ${releases.tagline} || ' ' || ${releases.searchExtra}), 'B') || setweight(to_tsvector('simple'::regconfig, ${releases.about}), 'D')`,
     ),
     publishedAt: instant('published_at'),
+    /** When the worker publishes a draft. */
+    publishAt: instant('publish_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -114,6 +116,10 @@ export const releases = pgTable(
     uniqueIndex('releases_slug_key').on(t.slug),
     foreignKey({ columns: [t.titleID], foreignColumns: [t.releaseID], name: 'releases_title_fk' }),
     index('releases_channel_idx').on(t.channelID, t.updatedAt, t.releaseID),
+    index('releases_channel_name_idx').on(t.channelID, sql`lower(${t.name}) COLLATE "C"`, t.releaseID),
+    index('releases_due_idx')
+      .on(t.publishAt)
+      .where(sql`${t.publishAt} IS NOT NULL`),
     index('releases_title_idx').on(t.titleID),
     index('releases_event_idx').on(t.eventID),
     index('releases_campaign_idx').on(t.campaignID),

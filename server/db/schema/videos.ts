@@ -29,6 +29,15 @@ export interface StoryboardFacts {
   secondsPerTile: number;
 }
 
+/** What of which other video this one is: the worker makes its file, nobody uploads it. */
+export interface CutFacts {
+  fromVideoID: string;
+  fromMs: number;
+  toMs: number;
+  /** 0 at the left edge of the picture, 1 at the right. */
+  x: number;
+}
+
 /** [milliseconds, offset, length] of one segment in its rendition's file. */
 export type SegmentRow = [millis: number, offset: number, length: number];
 
@@ -57,6 +66,7 @@ export const videos = pgTable(
     multipartID: text('multipart_id'),
     /** True while the uploaded file is still kept, which a retry needs. */
     hasSource: boolean('has_source').notNull().default(false),
+    cut: jsonb('cut').$type<CutFacts>(),
     form: jsonb('form').$type<Record<string, unknown>>().notNull().default({}),
     clientFailure: text('client_failure'),
     durationMs: integer('duration_ms'),

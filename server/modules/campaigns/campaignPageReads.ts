@@ -145,7 +145,7 @@ export const createCampaignPageReads = (db: Db) => ({
       .select({ question: campaignQuestions, askedBy: users.name })
       .from(campaignQuestions)
       .innerJoin(users, eq(users.userID, campaignQuestions.userID))
-      .where(and(eq(campaignQuestions.campaignID, campaignID), isNull(campaignQuestions.hiddenAt)))
+      .where(and(eq(campaignQuestions.campaignID, campaignID), isNull(campaignQuestions.hiddenAt), isNull(campaignQuestions.removedAt)))
       .orderBy(desc(campaignQuestions.isPinned), desc(campaignQuestions.askedAt), desc(campaignQuestions.questionID))
       .limit(most);
     return rows.map(({ question, askedBy }) => toQuestion(question, askedBy));

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AccessReason } from '../../contract/releases';
 import type { Db } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
-import { channels } from '../../db/schema/channels';
 import { videos } from '../../db/schema/videos';
+import { holdsRight } from '../channels/rights';
 import { isPublished } from './campaignPageReads';
 
 interface Decision {
@@ -13,7 +13,7 @@ interface Decision {
 }
 
 /**
- * Whether somebody may see the film that asks for a campaign's money: as free as a trailer for whoever may read the campaign's page, its maker's
+ * Whether somebody may see the film that asks for a campaign's money: as free as a trailer for whoever may read the campaign's page, its makers'
  * alone before that. Null where the video is no campaign's pitch.
  */
 export async function canPlayPitch(
@@ -23,17 +23,15 @@ export async function canPlayPitch(
 ): Promise<Decision | null> {
   const [film] = await db
     .select({
-      ownerID: channels.ownerID,
+      isMaker: viewerUserID === null ? sql<boolean>`false` : holdsRight(viewerUserID, 'campaign.read', campaigns.channelID),
       isReady: sql<boolean>`${videos.firstRungAt} IS NOT NULL`,
       isOpen: sql<boolean>`COALESCE(${isPublished}, false)`,
     })
     .from(campaigns)
-    .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
     .innerJoin(videos, eq(videos.videoID, campaigns.pitchVideoID))
     .where(and(eq(campaigns.campaignID, campaignID), eq(campaigns.pitchVideoID, videoID)));
   if (!film) return null;
-  const isMine = viewerUserID === film.ownerID;
-  if (!isMine && !film.isOpen) return null;
+  if (!film.isMaker && !film.isOpen) return null;
   if (!film.isReady) return { allowed: false, reason: 'NOT_READY', until: null };
-  return { allowed: true, reason: isMine ? 'OWNER' : 'TRAILER', until: null };
+  return { allowed: true, reason: film.isMaker ? 'OWNER' : 'TRAILER', until: null };
 }

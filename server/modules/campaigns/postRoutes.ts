@@ -16,6 +16,9 @@ export function postRoutes(app: FastifyInstance, posts: PostService) {
   mount(app, campaignsEndpoints.questionAsk, ({ campaignID, question }, request) =>
     posts.ask(campaignID, viewerOf(request).userID, question),
   );
+  mount(app, ops.questionReport, ({ campaignID, questionID, reason }, request) =>
+    posts.report(campaignID, questionID, viewerOf(request).userID, reason),
+  );
 
   // A version never changes, so every cache may keep it once all may see it; a browser shows it and runs nothing of it.
   app.get<{ Params: { documentID: string; file: string } }>('/media/documents/:documentID/:file', async (request, reply) => {

@@ -13,6 +13,7 @@ import type { ObjectStore } from '../../storage/objectStore';
 import { tellBuyer } from '../payments/buyerMessages';
 import { createCampaignPageReads, toDocument, toQuestion } from './campaignPageReads';
 import { createPostRepository, type OwnCampaign } from './postRepository';
+import { createReportRepository } from './reportRepository';
 
 type In<Name extends keyof typeof ops> = z.output<(typeof ops)[Name]['input']>;
 interface Deps {
@@ -107,6 +108,11 @@ export function createPostService({ db, clock, store }: Deps) {
       const posts = createPostRepository(db);
       const row = await posts.addQuestion({ questionID: newId('qst'), campaignID, userID, question, askedAt: clock.now() });
       return toQuestion(row, await posts.findName(userID));
+    },
+    async report(campaignID: string, questionID: string, userID: string, reason: string): Promise<{ isReported: true }> {
+      const isThere = await createCampaignPageReads(db).isPublished(campaignID);
+      if (!isThere || !(await createReportRepository(db).add(campaignID, { questionID, userID, reason }))) throw notFound('Question');
+      return { isReported: true };
     },
     listVersions: async (campaignID: string, documentID: string) => {
       const pages = createCampaignPageReads(db);

@@ -108,6 +108,9 @@ export function feedSql({ filter, isFuzzy = false, viewerID, after, limit }: Fee
     ? sql`CASE WHEN EXISTS (SELECT 1 FROM follows f WHERE f.user_id = ${viewerID} AND f.target_kind = 'CHANNEL' AND f.target_id = e.channel_id) THEN 0 ELSE 1 END`
     : null;
   const wanted = [sql`e.status = 'PUBLISHED'`, sql`e.next_session_at IS NOT NULL`, ...conditions(filter, isFuzzy)];
+  // Days are the venue's, at most fourteen hours from UTC: what begins after or is over before them, by more than that, is not looked into.
+  if (to !== undefined) wanted.push(sql`e.next_session_at < ${to}::date + interval '2 days'`);
+  if (from !== undefined) wanted.push(sql`e.last_session_at > ${from}::date - interval '1 day'`);
   if (after)
     wanted.push(
       rank

@@ -3,12 +3,15 @@ import type { Database } from '../../db/client';
 import type { ImageStore } from '../../storage/imageStore';
 import { createAccessService } from './accessService';
 import { createBuyerCountry } from './buyerCountry';
+import { createDuplicateService } from './duplicateService';
 import { createEngagementService } from './engagementService';
 import { createFeedService } from './feedService';
 import { createHomeService } from './homeService';
 import { createMyReleaseReads } from './myReleaseReads';
 import { createPartService } from './partService';
 import { createReleaseService } from './releaseService';
+import { createReplacementService } from './replacementService';
+import { createScheduleService } from './scheduleService';
 import { createSearchService } from './searchService';
 import type { ClipSources } from './snaxReads';
 import { createTagService } from './tagService';
@@ -39,6 +42,9 @@ export function buildOtt({ db, clock, images, sourcesOf }: Foundations) {
     tags: createTagService({ db }),
     parts: createPartService({ db }),
     mine: createMyReleaseReads(db),
+    schedule: createScheduleService({ db }),
+    duplicates: createDuplicateService({ db }),
+    replacements: createReplacementService({ db }),
   };
 }
 export type OttHouse = ReturnType<typeof buildOtt>;

@@ -15,10 +15,17 @@ export function nextStateOf(row: ReleaseRow, plays: boolean): Pick<ReleaseRow, '
   return { state: wantedState, publishedAt: publishedAt ?? new Date() };
 }
 
+/** The part whose place a video takes now that it plays; until then its news are nobody's. */
+async function replaced(tx: Tx, videoID: string, { state }: Parameters<OnVideoChanged>[2]) {
+  if (state !== 'PLAYABLE' && state !== 'READY') return null;
+  const part = await createReleaseRepository(tx).findPartAwaiting(videoID);
+  return part && (await createReleaseRepository(tx).takePlace(part.partID, videoID)) ? part : null;
+}
+
 /** News of a video: its part says so to its maker, and the release is published at the first rung. A video outside a release changes nothing. */
 export const onVideoChanged: OnVideoChanged = async (tx: Tx, videoID, change) => {
   const repository = createReleaseRepository(tx);
-  const part = await repository.findPart(videoID);
+  const part = (await repository.findPart(videoID)) ?? (await replaced(tx, videoID, change));
   if (!part) return;
   await repository.changePart(part.partID, change);
   const row = await repository.find(part.releaseID);

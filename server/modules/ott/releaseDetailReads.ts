@@ -68,7 +68,7 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
     titleID: r.titleID,
     pricing: { isPremium: r.isPremium, rows },
     targetAudience: r.targetAudience,
-    parts: parts.map(({ partID, videoID, kind, season, episode, name, about, state, failure, durationMs }) => ({
+    parts: parts.map(({ partID, videoID, kind, season, episode, name, about, state, failure, durationMs, nextVideoID }) => ({
       partID,
       videoID,
       kind,
@@ -79,6 +79,7 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
       state,
       failure,
       durationMs,
+      nextVideoID,
     })),
     tags,
     missing: missingOf(r, { hasPart: parts.some(({ kind }) => kind !== 'TRAILER'), rows }),
@@ -88,5 +89,6 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
     createdAt: r.createdAt.toISOString(),
     updatedAt: r.updatedAt.toISOString(),
     publishedAt: r.publishedAt?.toISOString() ?? null,
+    publishAt: r.publishAt?.toISOString() ?? null,
   };
 }

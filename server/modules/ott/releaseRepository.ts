@@ -36,6 +36,16 @@ export const createReleaseRepository = (db: Db) => ({
     if (row) await mustMay(db, userID, row.channelID, right, 'Release');
     return row ?? null;
   },
+  /** The same for one that was taken down. */
+  async lockRemoved(releaseID: string, userID: string): Promise<ReleaseRow | null> {
+    const [row] = await db
+      .select()
+      .from(releases)
+      .where(and(eq(releases.releaseID, releaseID), eq(releases.state, 'REMOVED')))
+      .for('no key update');
+    if (row) await mustMay(db, userID, row.channelID, 'content.edit', 'Release');
+    return row ?? null;
+  },
   async find(releaseID: string): Promise<ReleaseRow | null> {
     const [row] = await db.select().from(releases).where(eq(releases.releaseID, releaseID));
     return row ?? null;
@@ -69,6 +79,20 @@ export const createReleaseRepository = (db: Db) => ({
   async findPart(videoID: string): Promise<PartRow | null> {
     const [row] = await db.select().from(releaseParts).where(eq(releaseParts.videoID, videoID));
     return row ?? null;
+  },
+  /** The part whose place a video is to take. */
+  async findPartAwaiting(nextVideoID: string): Promise<PartRow | null> {
+    const [row] = await db.select().from(releaseParts).where(eq(releaseParts.nextVideoID, nextVideoID));
+    return row ?? null;
+  },
+  /** The part keeps its id, its episode and its words; false when somebody else was faster. */
+  async takePlace(partID: string, nextVideoID: string): Promise<boolean> {
+    const rows = await db
+      .update(releaseParts)
+      .set({ videoID: nextVideoID, nextVideoID: null, updatedAt: sql`now()` })
+      .where(and(eq(releaseParts.partID, partID), eq(releaseParts.nextVideoID, nextVideoID)))
+      .returning({ partID: releaseParts.partID });
+    return rows.length === 1;
   },
   async addPart(part: NewPart): Promise<void> {
     await db.insert(releaseParts).values(part);

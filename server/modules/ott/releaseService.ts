@@ -62,7 +62,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
       if (!row || (row.kind === 'SNAX') !== isSnax) throw notFound('Release');
       if (version !== undefined && version !== row.version)
         throw conflict('CHANGED_MEANWHILE', 'Somebody has changed this since you opened it. Reload, and change it again');
-      await save(tx, userID, row, form, { ...pictures, ...(wantedState ? { wantedState } : {}) }, pricing, true);
+      await save(tx, userID, row, form, { ...pictures, ...(wantedState ? { wantedState, publishAt: null } : {}) }, pricing, true);
     });
     return detail(userID, releaseID);
   }
@@ -79,10 +79,21 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
         const repository = createReleaseRepository(tx);
         const row = await repository.lockMine(releaseID, userID);
         if (!row) throw notFound('Release');
-        await repository.change(releaseID, { state: 'REMOVED', wantedState: 'DRAFT', version: row.version + 1 });
+        await repository.change(releaseID, { state: 'REMOVED', publishAt: null, version: row.version + 1 });
         await repository.log(releaseID, row.version + 1, userID, [{ field: 'State', from: row.state.toLowerCase(), to: 'removed' }]);
         await logRelease(tx, userID, row, [{ field: 'State', from: row.state.toLowerCase(), to: 'removed' }]);
         return { releaseID, state: 'REMOVED' as const, buyersKeepIt: await createLinkReads(tx).countBuyers(releaseID) };
+      }),
+    /** What was taken down is again what it was: out, unlisted, or a draft. */
+    restore: (userID: string, releaseID: string) =>
+      db.transaction(async (tx) => {
+        const repository = createReleaseRepository(tx);
+        const row = await repository.lockRemoved(releaseID, userID);
+        if (!row) throw notFound('Release');
+        const next = nextStateOf({ ...row, state: 'DRAFT' }, await repository.plays(releaseID));
+        await repository.change(releaseID, { ...next, version: row.version + 1 });
+        await repository.log(releaseID, row.version + 1, userID, [{ field: 'State', from: 'removed', to: next.state.toLowerCase() }]);
+        await repository.refresh(releaseID);
       }),
     setTargetAudience: (userID: string, { releaseID, ...audience }: TargetAudience & { releaseID: string }) =>
       db.transaction(async (tx): Promise<TargetAudience> => {
@@ -105,7 +116,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
     userID: string,
     row: ReleaseRow,
     form: ReleaseForm,
-    direct: Partial<DrawnPictures> & { wantedState?: ReleaseRow['wantedState'] },
+    direct: Partial<DrawnPictures> & { wantedState?: ReleaseRow['wantedState']; publishAt?: null },
     pricing: z.output<typeof Pricing> | undefined,
     isLogged = false,
   ): Promise<void> {

@@ -6,6 +6,7 @@ import { newId } from '../../ids';
 import { MediaFault } from '../../media/mediaFault';
 import type { ImageStore } from '../../storage/imageStore';
 import type { ObjectStore } from '../../storage/objectStore';
+import { withCut } from './cutSource';
 import { createStepRepository, leaseSeconds } from './stepRepository';
 import { tellMaker } from './tellMaker';
 import { tellChange, type OnVideoChanged } from './videoChanges';
@@ -84,7 +85,7 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
   );
   try {
     await mkdir(folder, { recursive: true });
-    const source = await sourceOf(store, video, folder);
+    const source = await sourceOf(store, await withCut({ ...deps, folder, signal }, video), folder);
     const renditions = await createVideoRepository(db).renditionsOf(videoID);
     const onProgress = (share: number) => (progress = Math.max(progress, share));
     const outcome = await steps[name]({

@@ -1,0 +1,98 @@
+import type { BulkAction, DeskRow } from '@contract/releaseDesk';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useDuplicateReleaseMutation } from '@/store/studio/releaseDeskApi';
+import { Button } from '../../ui/Button';
+import { Text } from '../../ui/Text';
+import { EditSheet } from './EditSheet';
+import { RemoveSheet } from './RemoveSheet';
+import { ScheduleSheet } from './ScheduleSheet';
+
+interface BulkBarProps {
+  rows: readonly DeskRow[];
+  isBusy: boolean;
+  onDo: (action: BulkAction) => void;
+  onClear: () => void;
+}
+type Sheet = 'EDIT' | 'SCHEDULE' | 'REMOVE';
+
+/** What can be undone is done at once; what cannot is asked about first. */
+const needsAsking = ({ kind, sales }: DeskRow) => kind === 'EVENT' || kind === 'CAMPAIGN' || (sales ?? 1) > 0;
+
+/** What can be done with the chosen rows. */
+export function BulkBar({ rows, isBusy, onDo, onClear }: BulkBarProps) {
+  const router = useRouter();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [duplicate, { isLoading: isCopying }] = useDuplicateReleaseMutation();
+  const [only] = rows;
+  const isOneTitle = rows.length === 1 && only !== undefined && only.kind !== 'EVENT' && only.kind !== 'CAMPAIGN';
+  const isRemoved = rows.every(({ state }) => state === 'REMOVED');
+  const act = (action: BulkAction) => {
+    setSheet(null);
+    onDo(action);
+  };
+  const copy = async () => {
+    const { data } = await duplicate(only?.releaseID ?? '');
+    if (data) await router.push(routes.studioTitle(data.releaseID));
+  };
+  const quick = (name: string, action: BulkAction) => (
+    <Button tone="quiet" size="s" disabled={isBusy} onClick={() => act(action)}>
+      {name}
+    </Button>
+  );
+  return (
+    <Bar role="group" aria-label="With the chosen releases">
+      <Text isStrong>{rows.length} chosen</Text>
+      {isRemoved ? (
+        quick('Restore', { do: 'RESTORE' })
+      ) : (
+        <>
+          {quick('Publish', { do: 'PUBLISH' })}
+          {quick('Unlist', { do: 'UNLIST' })}
+          {quick('Back to draft', { do: 'DRAFT' })}
+          <Button tone="quiet" size="s" disabled={isBusy} onClick={() => setSheet('SCHEDULE')}>
+            Schedule
+          </Button>
+          <Button tone="quiet" size="s" disabled={isBusy} onClick={() => setSheet('EDIT')}>
+            Edit
+          </Button>
+          {isOneTitle ? (
+            <Button tone="quiet" size="s" isBusy={isCopying} onClick={() => void copy()}>
+              Duplicate
+            </Button>
+          ) : null}
+          <Button
+            tone="quiet"
+            size="s"
+            disabled={isBusy}
+            onClick={() => (rows.some(needsAsking) ? setSheet('REMOVE') : act({ do: 'REMOVE' }))}
+          >
+            Remove
+          </Button>
+        </>
+      )}
+      <Button tone="quiet" size="s" onClick={onClear}>
+        Choose none
+      </Button>
+      {sheet === 'EDIT' ? <EditSheet count={rows.length} onDo={act} onClose={() => setSheet(null)} /> : null}
+      {sheet === 'SCHEDULE' ? <ScheduleSheet count={rows.length} onDo={act} onClose={() => setSheet(null)} /> : null}
+      {sheet === 'REMOVE' ? <RemoveSheet rows={rows} onDo={act} onClose={() => setSheet(null)} /> : null}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  top: ${({ theme }) => theme.space[2]};
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  padding: ${({ theme }) => theme.space[3]};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.card};
+`;

@@ -1,0 +1,117 @@
+import { genres, languages } from '@contract/interests';
+import type { BulkAction } from '@contract/releaseDesk';
+import { useState, type FormEvent } from 'react';
+import { Form } from '../../content/PageFrame';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { Modal } from '../../ui/Modal';
+import { SelectField } from '../../ui/SelectField';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+import { minorOf } from '../titles/titleDraft';
+
+interface EditSheetProps {
+  count: number;
+  onDo: (action: BulkAction) => void;
+  onClose: () => void;
+}
+const named = (list: readonly { code: string; name: string }[]) => [
+  { value: '', label: 'No change' },
+  ...list.map(({ code, name }) => ({ value: code, label: name })),
+];
+
+/** What is the same for many: a genre or language added or taken away, one price for all. */
+export function EditSheet({ count, onDo, onClose }: EditSheetProps) {
+  const [words, setWords] = useState({ addGenre: '', dropGenre: '', addLanguage: '', dropLanguage: '' });
+  const [price, setPrice] = useState<'KEEP' | 'FREE' | 'PAID'>('KEEP');
+  const [paid, setPaid] = useState({ rent: '', buy: '' });
+  const [complaint, setComplaint] = useState<string>();
+  const set = (some: Partial<typeof words>) => setWords({ ...words, ...some });
+  const submit = (pressed: FormEvent) => {
+    pressed.preventDefault();
+    const [rentMinor, buyMinor] = [minorOf(paid.rent), minorOf(paid.buy)];
+    if (price === 'PAID' && rentMinor === null && buyMinor === null) return setComplaint('Set a price to rent, to buy, or both.');
+    if (price === 'PAID' && rentMinor !== null && buyMinor !== null && rentMinor > buyMinor)
+      return setComplaint('A rental cannot cost more than a purchase.');
+    const list = (add: string, remove: string) => ({ ...(add ? { add: [add] } : {}), ...(remove ? { remove: [remove] } : {}) });
+    const row = { country: 'DEFAULT', currency: 'INR', rentMinor, buyMinor, isBlocked: false };
+    return onDo({
+      do: 'EDIT',
+      ...(words.addGenre || words.dropGenre ? { genres: list(words.addGenre, words.dropGenre) } : {}),
+      ...(words.addLanguage || words.dropLanguage ? { languages: list(words.addLanguage, words.dropLanguage) } : {}),
+      ...(price === 'KEEP' ? {} : { pricing: price === 'FREE' ? { isPremium: false, rows: [] } : { isPremium: true, rows: [row] } }),
+    });
+  };
+  return (
+    <Modal isOpen title={count === 1 ? 'Change it' : `Change ${count} releases`} onClose={onClose}>
+      <Form noValidate onSubmit={submit}>
+        <SelectField
+          label="Add a genre"
+          options={named(genres)}
+          value={words.addGenre}
+          onChange={({ target }) => set({ addGenre: target.value })}
+        />
+        <SelectField
+          label="Take a genre away"
+          options={named(genres)}
+          value={words.dropGenre}
+          onChange={({ target }) => set({ dropGenre: target.value })}
+        />
+        <SelectField
+          label="Add a language"
+          options={named(languages)}
+          value={words.addLanguage}
+          onChange={({ target }) => set({ addLanguage: target.value })}
+        />
+        <SelectField
+          label="Take a language away"
+          options={named(languages)}
+          value={words.dropLanguage}
+          onChange={({ target }) => set({ dropLanguage: target.value })}
+        />
+        <Stack as="fieldset" gap={2}>
+          <Text as="legend" kind="small" isStrong>
+            Price of titles
+          </Text>
+          <Stack direction="row" gap={2} isWrapping>
+            {(['KEEP', 'FREE', 'PAID'] as const).map((each) => (
+              <Chip key={each} isPressed={price === each} onClick={() => setPrice(each)}>
+                {each === 'KEEP' ? 'No change' : each === 'FREE' ? 'Free' : 'Pay per view'}
+              </Chip>
+            ))}
+          </Stack>
+          {price === 'PAID' ? (
+            <>
+              <TextField
+                label="To rent"
+                prefix="₹"
+                inputMode="decimal"
+                isOptional
+                value={paid.rent}
+                onChange={({ target }) => setPaid({ ...paid, rent: target.value })}
+              />
+              <TextField
+                label="To buy"
+                prefix="₹"
+                inputMode="decimal"
+                isOptional
+                value={paid.buy}
+                onChange={({ target }) => setPaid({ ...paid, buy: target.value })}
+              />
+              <Text kind="small" tone="muted">
+                One price for every country; prices set for single countries are replaced.
+              </Text>
+            </>
+          ) : null}
+        </Stack>
+        {complaint ? (
+          <Text tone="bad" role="alert">
+            {complaint}
+          </Text>
+        ) : null}
+        <Button type="submit">Change</Button>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRouter } from 'next/router';
+import { useCallback, useState } from 'react';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectUser } from '@/store/login/loginSlice';
+import { itemsOf } from '@/store/pages';
+import { useReleaseTableInfiniteQuery, type DeskQuery } from '@/store/studio/releaseDeskApi';
+import { useMyChannelsQuery } from '@/store/studio/studioApi';
+import { useInView } from '@/utils/hooks/useInView';
+import { formatCount } from '@/utils/numbers';
+import { PageFrame } from '../../content/PageFrame';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { ButtonLink } from '../../ui/Link';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { DropZone } from '../upload/DropZone';
+import { BulkBar } from './BulkBar';
+import { BulkOutcomes } from './BulkOutcomes';
+import { ReleaseTable } from './ReleaseTable';
+import { addressOf, firstOrder, queryOf } from './tableAddress';
+import { TableFilters } from './TableFilters';
+import { useBulk } from './useBulk';
+import { useSelection } from './useSelection';
+
+/** Everything of mine in one table; what narrows and orders it is the address. */
+export function ReleasesScreen() {
+  const router = useRouter();
+  const query = queryOf(router.query);
+  const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } = useReleaseTableInfiniteQuery(
+    query,
+    { skip: !router.isReady },
+  );
+  const user = useAppSelector(selectUser);
+  const { data: channels = [] } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
+  const rows = itemsOf(data);
+  const selection = useSelection(rows.map(({ releaseID }) => releaseID));
+  const chosen = rows.filter(({ releaseID }) => selection.chosen.has(releaseID));
+  const bulk = useBulk();
+  const [end, setEnd] = useState<HTMLElement | null>(null);
+  useInView(hasNextPage && !isFetching ? end : null, () => void fetchNextPage(), 200);
+
+  const { replace } = router;
+  const asked = JSON.stringify(query);
+  const change = useCallback(
+    (some: Partial<Record<keyof DeskQuery, string | undefined>>) =>
+      void replace(
+        { pathname: routes.studioReleases, query: addressOf({ ...(JSON.parse(asked) as DeskQuery), ...some } as DeskQuery) },
+        undefined,
+        { shallow: true, scroll: false },
+      ),
+    [replace, asked],
+  );
+  const total = data?.pages[0]?.total ?? 0;
+  const isNarrowed = Boolean(query.q ?? query.kind ?? query.state ?? query.channelID);
+  return (
+    <DropZone>
+      <PageFrame>
+        <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
+          <div>
+            <Text kind="title">Releases</Text>
+            <Text tone="muted" role="status">
+              {data ? `${formatCount(total)} ${total === 1 ? 'release' : 'releases'}${isNarrowed ? ' found' : ''}` : ' '}
+            </Text>
+          </div>
+          <ButtonLink href={routes.studioUpload}>Upload</ButtonLink>
+        </Stack>
+        <Stack gap={3}>
+          <TableFilters key={String(router.isReady)} query={query} channels={channels} onChange={change} />
+          <BulkOutcomes bulk={bulk} />
+        </Stack>
+        {chosen.length > 0 ? (
+          <BulkBar
+            rows={chosen}
+            isBusy={bulk.isBusy}
+            onDo={(action) => void bulk.doIt(chosen, action).then((isAnswered) => isAnswered && selection.clear())}
+            onClear={selection.clear}
+          />
+        ) : null}
+        {isError && !data ? (
+          <ErrorState message="Your releases could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : null}
+        {!data && !isError ? <Skeleton shape="card" height="420px" /> : null}
+        {currentData && rows.length === 0 ? (
+          isNarrowed ? (
+            <EmptyState icon="search" title="None of them" message="No release of yours fits all of this." />
+          ) : (
+            <EmptyState
+              icon="play"
+              title="Your first release"
+              message="Drop a film or a clip anywhere on this page. It takes less than five minutes to put it out."
+            >
+              <ButtonLink href={routes.studioUpload}>Upload a film</ButtonLink>
+              <ButtonLink href={routes.studioEventNew} tone="quiet">
+                New event
+              </ButtonLink>
+            </EmptyState>
+          )
+        ) : null}
+        {rows.length > 0 ? (
+          <ReleaseTable
+            rows={rows}
+            query={query}
+            selection={selection}
+            isFetching={isFetching}
+            onSort={(sort, order) => change({ sort: sort === 'touched' ? '' : sort, order: order === firstOrder(sort) ? '' : order })}
+          />
+        ) : null}
+        {hasNextPage ? (
+          <div ref={setEnd}>
+            <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show more
+            </Button>
+          </div>
+        ) : null}
+        <Text kind="small" tone="muted">
+          Keys: / searches, arrows walk, space chooses, shift with arrows chooses a range, Enter opens.
+        </Text>
+      </PageFrame>
+    </DropZone>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DeskKind, DeskRow, DeskState } from '@contract/releaseDesk';
+import { routes } from '@/constants/routes';
+
+export const kindWords: Record<DeskKind, string> = { FILM: 'Film', SERIES: 'Series', SNAX: 'Snax', EVENT: 'Event', CAMPAIGN: 'Campaign' };
+export const stateWords: Record<DeskState, string> = {
+  DRAFT: 'Draft',
+  SCHEDULED: 'Scheduled',
+  PROCESSING: 'On its way',
+  PUBLISHED: 'Out',
+  UNLISTED: 'Unlisted',
+  ENDED: 'Ended',
+  CANCELLED: 'Cancelled',
+  REMOVED: 'Removed',
+};
+export const saleWords: Record<DeskKind, string> = {
+  FILM: 'sold',
+  SERIES: 'sold',
+  SNAX: 'sold',
+  EVENT: 'tickets',
+  CAMPAIGN: 'investors',
+};
+
+/** The desk at which one release is made. */
+export function deskOf({ kind, releaseID, state }: Pick<DeskRow, 'kind' | 'releaseID' | 'state'>): string {
+  if (kind === 'EVENT') return routes.studioEvent(releaseID, state === 'DRAFT' ? 'sessions' : 'details');
+  return kind === 'CAMPAIGN' ? routes.studioCampaign(releaseID) : routes.studioTitle(releaseID);
+}

@@ -1,0 +1,16 @@
+import { TwoColumns } from '../../content/PageFrame';
+import type { TitleTabProps } from './TitleEditScreen';
+import { TitleForm } from './TitleForm';
+import { UploadPanel } from './UploadPanel';
+
+/** What it is, beside how far its file is. */
+export const DetailsTab = ({ detail, onChanged }: TitleTabProps) => (
+  <TwoColumns>
+    <TitleForm detail={detail} />
+    <div>
+      {detail.parts.map(({ partID, videoID }) => (
+        <UploadPanel key={partID} videoID={videoID} onChanged={onChanged} />
+      ))}
+    </div>
+  </TwoColumns>
+);

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { Chip } from '../../ui/Chip';
+import { IconButton } from '../../ui/IconButton';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+import { countryName, type TypedRow } from './priceRows';
+
+interface PriceLineProps {
+  row: TypedRow;
+  onChange: (some: Partial<TypedRow>) => void;
+  onRemove: () => void;
+}
+
+/** The price in one country, or everywhere else. */
+export function PriceLine({ row: { country, currency, rent, buy, isBlocked }, onChange, onRemove }: PriceLineProps) {
+  const name = countryName(country);
+  return (
+    <Row role="group" aria-label={name}>
+      <Text isStrong>{name}</Text>
+      {isBlocked ? (
+        <Text tone="muted">Not on sale here</Text>
+      ) : (
+        <>
+          <TextField
+            label={`Rent, ${currency}`}
+            inputMode="decimal"
+            isOptional
+            value={rent}
+            onChange={({ target }) => onChange({ rent: target.value })}
+          />
+          <TextField
+            label={`Buy, ${currency}`}
+            inputMode="decimal"
+            isOptional
+            value={buy}
+            onChange={({ target }) => onChange({ buy: target.value })}
+          />
+        </>
+      )}
+      {country === 'DEFAULT' ? null : (
+        <Stack direction="row" gap={1}>
+          <Chip isPressed={isBlocked} aria-label={`Not on sale in ${name}`} onClick={() => onChange({ isBlocked: !isBlocked })}>
+            Block
+          </Chip>
+          <IconButton icon="close" label={`Take out ${name}`} onClick={onRemove} />
+        </Stack>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: end;
+  ${media.desktop} {
+    grid-template-columns: 160px minmax(0, 1fr) minmax(0, 1fr) 140px;
+  }
+  padding-bottom: ${({ theme }) => theme.space[3]};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+`;

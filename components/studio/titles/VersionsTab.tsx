@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { Panel } from '../../content/PageFrame';
+import { Text } from '../../ui/Text';
+import type { TitleTabProps } from './TitleEditScreen';
+
+const said = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Who changed what, newest first; nothing in it is ever rewritten. */
+export const VersionsTab = ({ detail: { versions } }: TitleTabProps) => (
+  <Panel title="Version log">
+    <Rows>
+      {versions.map(({ version, at, by, changes }) => (
+        <li key={version}>
+          <Text isStrong>
+            {version}. {by}, {said.format(new Date(at))}
+          </Text>
+          <ul>
+            {changes.map(({ field, from, to }) => (
+              <li key={field}>
+                <Text kind="small" tone="muted">
+                  {field}: {from} → {to}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </Rows>
+  </Panel>
+);
+
+const Rows = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  overflow-wrap: anywhere;
+`;

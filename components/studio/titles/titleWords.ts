@@ -1,0 +1,63 @@
+import type { Provenance } from '@contract/cscan';
+import type { Tag } from '@contract/myReleases';
+import type { Descriptor } from '@contract/releases';
+
+type Role = Tag['role'];
+type Synthetic = Provenance['synthetic']['parts'][number];
+type HowMade = Provenance['howMade'][number];
+type Funding = Provenance['funding'][number]['kind'];
+
+export const roleWords: Record<Role, string> = {
+  ACTOR: 'Actor',
+  DIRECTOR: 'Director',
+  WRITER: 'Writer',
+  PRODUCER: 'Producer',
+  MUSIC: 'Music',
+  SINGER: 'Singer',
+  CAMERA: 'Camera',
+  EDITOR: 'Editor',
+  CHOREOGRAPHER: 'Choreographer',
+  ANIMATION: 'Animation',
+  VOICE: 'Voice',
+  HOST: 'Host',
+  GUEST: 'Guest',
+  OTHER: 'Other',
+};
+export const roleOptions = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
+/** IT Rules 2021: what the class rests on. */
+export const descriptorWords: Record<Descriptor, string> = {
+  THEMES: 'Themes',
+  VIOLENCE: 'Violence',
+  NUDITY: 'Nudity',
+  SEX: 'Sex',
+  LANGUAGE: 'Language',
+  DRUGS: 'Drugs',
+  HORROR: 'Horror',
+  DISCRIMINATION: 'Discrimination',
+};
+export const syntheticWords: Record<Synthetic, string> = {
+  VOICE: 'Voices',
+  FACE: 'Faces',
+  SCENES: 'Scenes',
+  MUSIC: 'Music',
+  SCRIPT: 'Script',
+  DUBBING: 'Dubbing',
+  EFFECTS: 'Effects',
+};
+export const madeWords: Record<HowMade, string> = {
+  CAMERA: 'Camera',
+  ANIMATION: 'Animation',
+  AI: 'AI',
+  ARCHIVE: 'Archive',
+  DUBBED: 'Dubbed',
+  SCREEN_CAPTURE: 'Screen capture',
+  EDITED: 'Edited',
+};
+export const fundingWords: Record<Funding, string> = {
+  SELF: 'Ourselves',
+  CROWD: 'A crowd',
+  GRANT: 'A grant',
+  SPONSOR: 'A sponsor',
+  STUDIO: 'A studio',
+  PUBLIC: 'Public money',
+};

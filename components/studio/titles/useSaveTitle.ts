@@ -1,0 +1,23 @@
+import type { InputOf } from '@contract/operations';
+import type { TitleDetail } from '@contract/ottStudio';
+import { faultOf } from '@/store/api';
+import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';
+import { newKey } from '@/utils/idempotencyKey';
+
+type Fields = Omit<InputOf<'ott.titleEdit'>, 'releaseID' | 'version'> & { titleID?: string | null };
+
+/** Saves a part of the form; an older form than the house has is refused, and says so. */
+export function useSaveTitle({ releaseID, kind, version }: Pick<TitleDetail, 'releaseID' | 'kind' | 'version'>) {
+  const [editTitle, title] = useEditTitleMutation();
+  const [editSnax, snax] = useEditSnaxMutation();
+  const { isLoading, isSuccess, error } = kind === 'SNAX' ? snax : title;
+  const save = async ({ titleID, pricing, ...fields }: Fields): Promise<boolean> => {
+    const common = { releaseID, version, ...fields, idempotencyKey: newKey() };
+    const answer =
+      kind === 'SNAX'
+        ? await editSnax({ ...common, ...(titleID === undefined ? {} : { titleID }) })
+        : await editTitle({ ...common, ...(pricing ? { pricing } : {}) });
+    return !answer.error;
+  };
+  return { save, isLoading, isSaved: isSuccess && !isLoading, fault: faultOf(error) };
+}

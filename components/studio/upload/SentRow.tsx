@@ -1,0 +1,80 @@
+import type { Upload } from '@contract/videos';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useEditSnaxMutation, useEditTitleMutation, useRetryUploadMutation, useTitleDetailQuery } from '@/store/studio/titlesApi';
+import { newKey } from '@/utils/idempotencyKey';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Link';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { GoOn, SendingNow } from '../titles/SendingNow';
+import { UploadSteps } from '../titles/UploadSteps';
+import { useSending } from '../titles/useSender';
+
+/** One file on its way: bytes, then steps, and what keeps its release from going out. */
+export function SentRow({ upload, onChanged }: { upload: Upload; onChanged: () => void }) {
+  const { videoID, fileName, state, form } = upload;
+  const sending = useSending(videoID);
+  const [retry, { isLoading }] = useRetryUploadMutation();
+  const isSent = state !== 'BEGUN' && state !== 'UPLOADING';
+  return (
+    <Row aria-label={fileName}>
+      <Text kind="subheading" as="h3">
+        {fileName}
+      </Text>
+      {state === 'READY' ? (
+        <Text kind="small" tone="muted">
+          Ready in every size
+        </Text>
+      ) : isSent ? (
+        <UploadSteps upload={upload} isRetrying={isLoading} onRetry={() => void retry(videoID).then(onChanged)} />
+      ) : sending ? (
+        <SendingNow videoID={videoID} sending={sending} />
+      ) : (
+        <GoOn {...upload} />
+      )}
+      {typeof form.releaseID === 'string' ? <NextStep releaseID={form.releaseID} /> : null}
+    </Row>
+  );
+}
+
+/** Nobody waits for the encoder: what is complete goes out by itself when its first rung plays. */
+function NextStep({ releaseID }: { releaseID: string }) {
+  const { data: detail } = useTitleDetailQuery(releaseID);
+  const [editTitle, title] = useEditTitleMutation();
+  const [editSnax, snax] = useEditSnaxMutation();
+  if (!detail) return null;
+  const { kind, name, missing, wantedState, state } = detail;
+  const publish = () => void (kind === 'SNAX' ? editSnax : editTitle)({ releaseID, wantedState: 'PUBLISHED', idempotencyKey: newKey() });
+  return (
+    <Stack gap={2}>
+      <Text kind="small" tone={missing.length > 0 ? 'warn' : 'muted'}>
+        {missing.length > 0
+          ? `To do for “${name}”: ${missing.map(({ why }) => why.toLowerCase()).join(', ')}.`
+          : state === 'PUBLISHED'
+            ? `“${name}” is out.`
+            : wantedState === 'PUBLISHED'
+              ? `“${name}” goes out as soon as it plays.`
+              : `“${name}” is complete.`}
+      </Text>
+      <Stack direction="row" gap={2} isWrapping>
+        <ButtonLink href={routes.studioTitle(releaseID)} tone="quiet" size="s">
+          Describe {name}
+        </ButtonLink>
+        {missing.length === 0 && wantedState === 'DRAFT' ? (
+          <Button size="s" isBusy={title.isLoading || snax.isLoading} onClick={publish}>
+            Publish as soon as it plays
+          </Button>
+        ) : null}
+      </Stack>
+    </Stack>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme }) => theme.space[4]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+`;

@@ -1,0 +1,11 @@
+import type { AppPage } from '@/components/shell/appPage';
+import { Seo } from '@/components/shell/Seo';
+import { ReleasesScreen } from '@/components/studio/releases/ReleasesScreen';
+
+const ReleasesPage: AppPage = () => (
+  <>
+    <Seo title="Releases" description="Everything you release, in one table." isHidden />
+    <ReleasesScreen />
+  </>
+);
+export default ReleasesPage;

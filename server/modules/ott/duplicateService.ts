@@ -1,0 +1,50 @@
+import type { TitleDetail } from '../../contract/ottStudio';
+import type { Database } from '../../db/client';
+import { notFound } from '../../errors';
+import { newId } from '../../ids';
+import { describeRelease } from './releaseDetailReads';
+import { slugOf } from './releaseForm';
+import { createReleaseRepository } from './releaseRepository';
+
+const longestName = 120;
+
+/** A draft like another one. People are not taken along: each agrees to be named in one work, and is asked for every other. */
+export const createDuplicateService = ({ db }: { db: Database }) => ({
+  async make(userID: string, releaseID: string): Promise<TitleDetail> {
+    const copyID = newId('rel');
+    await db.transaction(async (tx) => {
+      const repository = createReleaseRepository(tx);
+      const row = await repository.lockMine(releaseID, userID);
+      if (!row) throw notFound('Release');
+      const name = `Copy of ${row.name}`.slice(0, longestName);
+      const { kind, channelID, tagline, about, genres, languages, certificate, descriptors, credits, year, countryOfOrigin, isPremium } =
+        row;
+      const { hasFlashingLights, hasAudioDescription, hasSignLanguage, hasOpenCaptions, artwork, poster, titleID, targetAudience } = row;
+      await repository.add({
+        ...{
+          releaseID: copyID,
+          slug: slugOf(name, copyID),
+          name,
+          kind,
+          channelID,
+          tagline,
+          about,
+          genres,
+          languages,
+          certificate,
+          descriptors,
+        },
+        ...{ credits, year, countryOfOrigin, isPremium, artwork, poster, titleID, targetAudience },
+        ...{ hasFlashingLights, hasAudioDescription, hasSignLanguage, hasOpenCaptions },
+      });
+      const prices = await repository.listPrices(releaseID);
+      await repository.setPrices(
+        copyID,
+        prices.map(({ releaseID: _of, ...price }) => price),
+      );
+      await repository.refresh(copyID);
+      await repository.log(copyID, 1, userID, [{ field: 'Release', from: 'nothing', to: `a copy of ${row.name}`.slice(0, 200) }]);
+    });
+    return describeRelease(db, userID, copyID);
+  },
+});

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { releases } from '../../db/schema/releases';
+import { eachOne } from '../../eachOne';
+import { conflict, Fault, notFound } from '../../errors';
+import { tellBuyer } from '../payments/buyerMessages';
+import { nextStateOf } from './publishing';
+import { missingOf, type ReleaseRow } from './releaseForm';
+import { createReleaseRepository } from './releaseRepository';
+
+type Repository = ReturnType<typeof createReleaseRepository>;
+
+async function missingIn(repository: Repository, row: ReleaseRow) {
+  const parts = await repository.listParts(row.releaseID);
+  return missingOf(row, { hasPart: parts.some(({ kind }) => kind !== 'TRAILER'), rows: await repository.listPrices(row.releaseID) });
+}
+
+/** A draft that goes out by itself; it must be complete when the time is set. */
+export const createScheduleService = ({ db }: { db: Database }) => ({
+  set: (userID: string, releaseID: string, at: Date) =>
+    db.transaction(async (tx) => {
+      const repository = createReleaseRepository(tx);
+      const row = await repository.lockMine(releaseID, userID);
+      if (!row) throw notFound('Release');
+      if (row.wantedState !== 'DRAFT') throw conflict('IS_OUT', 'It is out already. Take it back to draft first');
+      const missing = await missingIn(repository, row);
+      if (missing.length > 0)
+        throw new Fault(
+          422,
+          'NOT_COMPLETE',
+          missing[0]?.why ?? 'Something is missing',
+          Object.fromEntries(missing.map(({ field, why }) => [field, why])),
+        );
+      await repository.change(releaseID, { publishAt: at, version: row.version + 1 });
+      await repository.log(releaseID, row.version + 1, userID, [
+        { field: 'Goes out', from: row.publishAt?.toISOString() ?? 'when published', to: at.toISOString() },
+      ]);
+    }),
+});
+
+/** Publishes the drafts whose time has come. What is no longer complete stays a draft, and its maker hears why. */
+export async function publishScheduled(db: Database, now: Date, limit = 100): Promise<number> {
+  const due = await db
+    .select({ releaseID: releases.releaseID, ownerID: channels.ownerID })
+    .from(releases)
+    .innerJoin(channels, and(eq(channels.channelID, releases.channelID), isNull(channels.deletedAt)))
+    .where(and(isNotNull(releases.publishAt), lte(releases.publishAt, now)))
+    .orderBy(asc(releases.publishAt))
+    .limit(limit);
+  return eachOne(due, ({ releaseID, ownerID }) =>
+    db.transaction(async (tx) => {
+      const repository = createReleaseRepository(tx);
+      const row = await repository.lockMine(releaseID, ownerID);
+      // Another worker was here, its maker changed their mind, or it was removed meanwhile.
+      if (!row?.publishAt || row.publishAt > now) {
+        if (!row) await repository.change(releaseID, { publishAt: null });
+        return;
+      }
+      const missing = await missingIn(repository, row);
+      const next = missing.length === 0 ? { ...row, wantedState: 'PUBLISHED' as const } : row;
+      const state = nextStateOf(next, await repository.plays(releaseID));
+      await repository.change(releaseID, { publishAt: null, wantedState: next.wantedState, ...state, version: row.version + 1 });
+      const to = missing.length === 0 ? state.state.toLowerCase() : `draft: ${missing.map(({ why }) => why.toLowerCase()).join('; ')}`;
+      await repository.log(releaseID, row.version + 1, ownerID, [{ field: 'State', from: 'scheduled', to }]);
+      await repository.refresh(releaseID);
+      await tellBuyer(tx, {
+        userID: ownerID,
+        messageKey: `scheduled:${releaseID}:${row.publishAt.toISOString()}`,
+        subject: missing.length === 0 ? `${row.name} goes out` : `${row.name} did not go out`,
+        body:
+          missing.length === 0
+            ? `"${row.name}" was published at the time you set${state.state === 'PROCESSING' ? '; it is shown as soon as its file plays' : ''}.`
+            : `"${row.name}" is still a draft: ${missing.map(({ why }) => why.toLowerCase()).join('; ')}.`,
+      });
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { TitleDetail } from '../../contract/ottStudio';
+import type { releaseDeskEndpoints } from '../../contract/releaseDesk';
+import { conflict, Fault, notFound } from '../../errors';
+import { newId } from '../../ids';
+import type { MediaHouse } from '../../mediaHouse';
+import type { OttHouse } from '../ott/ottHouse';
+import { createReleaseRepository } from '../ott/releaseRepository';
+import { newAssetKey } from '../videos/videoKeys';
+import { createVideoRepository } from '../videos/videoRepository';
+import { stepsFor } from '../videos/videoSteps';
+
+type Cut = z.output<typeof releaseDeskEndpoints.snaxCut.input>;
+/** A clip is a snax up to here (PRODUCT.md §5). */
+const longestMs = 60_000;
+
+/** A snax out of a film: its draft at once, its file by the worker. It links to what it was cut from. */
+export const createCutService = ({ media, ott }: { media: MediaHouse; ott: Pick<OttHouse, 'releases' | 'parts'> }) => ({
+  async make(userID: string, { videoID: fromVideoID, name, fromMs, toMs, x }: Cut): Promise<TitleDetail> {
+    const { db } = media;
+    if (toMs - fromMs < 1000 || toMs - fromMs > longestMs)
+      throw new Fault(422, 'LENGTH', 'A snax is between 1 and 60 seconds long', {
+        toMs: 'is not between 1 and 60 seconds after the beginning',
+      });
+    const { title, film } = await db.transaction(async (tx) => {
+      const repository = createReleaseRepository(tx);
+      const part = await repository.findPart(fromVideoID);
+      const mine = part && (await repository.lockMine(part.releaseID, userID));
+      const found = mine && (await createVideoRepository(tx).find(fromVideoID));
+      if (!mine || !found || mine.kind === 'SNAX') throw notFound('Film');
+      return { title: mine, film: found };
+    });
+    if (!film.firstRungAt || film.durationMs === null) throw conflict('NOT_READY', 'The film does not play yet');
+    if (toMs > film.durationMs) throw new Fault(422, 'BEYOND', 'The film is shorter than that', { toMs: 'is after its end' });
+    const { channelID, genres, languages, certificate, descriptors, releaseID: titleID } = title;
+    const { releaseID } = await ott.releases.createSnax(userID, { channelID, name, genres, languages, certificate, descriptors, titleID });
+    const videoID = newId('vid');
+    await db.transaction(async (tx) => {
+      await createVideoRepository(tx).insert(
+        {
+          ...{ videoID, channelID, ownerUserID: userID, kind: 'SNAX', state: 'PROCESSING', assetKey: newAssetKey(), form: { releaseID } },
+          ...{
+            fileName: `Cut from ${title.name}`.slice(0, 255),
+            mimeType: 'video/mp4',
+            fingerprint: `cut:${fromVideoID}:${fromMs}:${toMs}`,
+          },
+          // Until the worker has made it.
+          ...{ byteSize: 1, receivedBytes: 0, hasSource: true },
+          cut: { fromVideoID, fromMs, toMs, x },
+          uploadExpiresAt: new Date(),
+        },
+        stepsFor('SNAX'),
+      );
+      await media.enqueue(tx, 'first', videoID);
+    });
+    await ott.parts.place(userID, { videoID, releaseID, kind: 'MAIN' });
+    return ott.releases.detail(userID, releaseID);
+  },
+});

@@ -1,0 +1,183 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ChannelSummary } from '../../contract/channels';
+import type { Money } from '../../contract/common';
+import type { DeskKind, DeskRow, DeskSort, DeskState } from '../../contract/releaseDesk';
+import type { PartState } from '../../contract/releases';
+import type { Right } from '../../contract/rights';
+import { fromCursor, idKey, instantKey, likeLiteral, toCursor, toPage } from '../../cursor';
+import type { Db } from '../../db/client';
+import type { StoredImage } from '../../db/schema/columns';
+import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
+import { channelsWith, holdsRight } from '../channels/rights';
+
+export interface TableQuery {
+  q?: string | undefined;
+  channelID?: string | undefined;
+  kind?: DeskKind | undefined;
+  state?: DeskState | undefined;
+  sort?: DeskSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+interface Row extends Record<string, unknown> {
+  releaseID: string;
+  kind: DeskKind;
+  state: DeskState;
+  name: string;
+  slug: string | null;
+  artwork: StoredImage | null;
+  channel: Omit<ChannelSummary, 'avatar'> & { avatar: StoredImage | null };
+  isPremium: boolean;
+  media: PartState | null;
+  failure: string | null;
+  views: number | null;
+  sales: number | null;
+  gross: Money[];
+  /** In hundredths; -1 for none. */
+  rating: number;
+  pendingTags: number;
+  publishAt: string | null;
+  touchedAt: string;
+  sortKey: string;
+  total: number;
+}
+
+const iso = (text: string) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
+const toRow = ({ sortKey: _key, total: _total, rating, artwork, channel, publishAt, touchedAt, ...row }: Row): DeskRow => ({
+  ...row,
+  artwork: artwork ? imageSetOf(artwork) : noArtwork(row.name),
+  channel: { ...channel, avatar: channel.avatar ? imageSetOf(channel.avatar) : null },
+  averageStars: rating < 0 ? null : Math.round(rating / 10) / 10,
+  publishAt: publishAt && iso(publishAt),
+  touchedAt: iso(touchedAt),
+});
+
+const stars = [1, 2, 3, 4, 5].map((n) => ({ n, count: `r.star_counts[${n}]` }));
+const ratings = stars.map(({ count }) => count).join(' + ');
+/** An average of a few says nothing: five, as everywhere. */
+const rating = `CASE WHEN ${ratings} >= 5 THEN (${stars.map(({ n, count }) => `${n} * ${count}`).join(' + ')}) * 100 / (${ratings}) ELSE -1 END`;
+const ticketsSold = '(SELECT COALESCE(sum(s.sold), 0)::int FROM event_sessions s WHERE s.event_id = e.event_id)';
+const campaignState = `CASE WHEN m.state IN ('DRAFT', 'CHANGES_REQUESTED') THEN 'DRAFT' WHEN m.state IN ('IN_REVIEW', 'APPROVED') THEN 'PROCESSING'
+  WHEN m.state = 'PRELAUNCH' THEN 'SCHEDULED' WHEN m.state IN ('LIVE', 'CLOSING', 'SETTLING') THEN 'PUBLISHED'
+  WHEN m.state IN ('CANCELLED', 'CLOSED_CANCELLED') THEN 'CANCELLED' ELSE 'ENDED' END`;
+const eventTouched = 'GREATEST(e.created_at, e.published_at)';
+const campaignTouched = 'GREATEST(m.created_at, m.published_at)';
+
+/** How a column travels in the cursor, and which way it goes when nobody says. */
+const sorts: Record<DeskSort, { type: string; shape: RegExp; isDown: boolean }> = {
+  touched: { type: 'timestamptz', shape: instantKey, isDown: true },
+  name: { type: 'text', shape: /^[^\0]{0,200}$/u, isDown: false },
+  views: { type: 'integer', shape: /^-?\d{1,10}$/, isDown: true },
+  sales: { type: 'integer', shape: /^-?\d{1,10}$/, isDown: true },
+  rating: { type: 'integer', shape: /^-?\d{1,10}$/, isDown: true },
+};
+
+interface Source {
+  /** What a role must hold to see it. */
+  right: Right;
+  from: string;
+  id: string;
+  channel: string;
+  name: string;
+  keys: Record<DeskSort, string>;
+  has: (kind: DeskKind) => boolean;
+  kindIs: (kind: DeskKind) => SQL;
+  stateIs: (state: DeskState | undefined) => SQL;
+}
+const byName = (name: string) => `lower(${name}) COLLATE "C"`;
+const sources: Source[] = [
+  {
+    right: 'content.read',
+    ...{ from: 'releases r', id: 'r.release_id', channel: 'r.channel_id', name: 'r.name' },
+    keys: { touched: 'r.updated_at', name: byName('r.name'), views: 'r.play_count', sales: 'r.purchase_count', rating },
+    has: (kind) => kind !== 'EVENT' && kind !== 'CAMPAIGN',
+    kindIs: (kind) => sql`r.kind = ${kind}`,
+    stateIs: (state) => {
+      if (!state) return sql`r.state <> 'REMOVED'`;
+      if (state === 'SCHEDULED') return sql`r.state = 'DRAFT' AND r.publish_at IS NOT NULL`;
+      return state === 'DRAFT' ? sql`r.state = 'DRAFT' AND r.publish_at IS NULL` : sql`r.state = ${state}`;
+    },
+  },
+  {
+    right: 'event.read',
+    ...{ from: 'events e', id: 'e.event_id', channel: 'e.channel_id', name: 'e.title' },
+    keys: { touched: eventTouched, name: byName('e.title'), views: '-1', sales: ticketsSold, rating: '-1' },
+    has: (kind) => kind === 'EVENT',
+    kindIs: () => sql`true`,
+    stateIs: (state) => (state ? sql`e.status = ${state}` : sql`true`),
+  },
+  {
+    right: 'campaign.read',
+    ...{ from: 'campaigns m', id: 'm.campaign_id', channel: 'm.channel_id', name: 'm.title' },
+    keys: { touched: campaignTouched, name: byName('m.title'), views: '-1', sales: 'm.investor_count', rating: '-1' },
+    has: (kind) => kind === 'CAMPAIGN',
+    kindIs: () => sql`true`,
+    stateIs: (state) => (state ? sql`m.state <> 'DELETED' AND ${sql.raw(campaignState)} = ${state}` : sql`m.state <> 'DELETED'`),
+  },
+];
+
+/**
+ * All releases of the channels in whose team somebody is, as far as their role sees them. Of each channel no more than a page is taken from each table, by the channel's index where the order is the
+ * usual one; what is shown of them is read for that page alone. Only the first page counts how many there are.
+ */
+export const createReleaseTableReads = (db: Db) => ({
+  async list(userID: string, query: TableQuery, limit: number, cursor?: string) {
+    const { q, channelID, kind, state, sort = 'touched' } = query;
+    const { type, shape, isDown: usually } = sorts[sort];
+    const isDown = query.order ? query.order === 'desc' : usually;
+    const way = sql.raw(isDown ? 'DESC' : 'ASC');
+    const after = fromCursor(cursor, shape, idKey);
+    const cast = sql.raw(type === 'text' ? 'text COLLATE "C"' : type);
+    const read = sources
+      .filter(({ has }) => !kind || has(kind))
+      .map((source) => {
+        const [from, id, key] = [sql.raw(source.from), sql.raw(source.id), sql.raw(source.keys[sort])];
+        const mine = sql`${channelsWith(userID, source.right)} AS mine`;
+        const fits = sql`${sql.raw(source.channel)} = mine.channel_id ${channelID ? sql`AND mine.channel_id = ${channelID}` : sql``} AND ${source.stateIs(state)} ${kind ? sql`AND ${source.kindIs(kind)}` : sql``}
+          ${q ? sql`AND lower(${sql.raw(source.name)}) LIKE ${`%${likeLiteral(q.toLowerCase())}%`}` : sql``}`;
+        const beyond = after ? sql`AND (${key}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${after[0]}::${cast}, ${after[1]})` : sql``;
+        return {
+          page: sql`SELECT one.* FROM ${mine} CROSS JOIN LATERAL (
+            SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${fits} ${beyond} ORDER BY 2 ${way}, 1 ${way} LIMIT ${limit + 1}) one`,
+          count: sql`(SELECT count(*)::int FROM ${mine} JOIN ${from} ON ${fits})`,
+        };
+      });
+    const maySeeSales = holdsRight(userID, 'sales.read', sql`c.channel_id`);
+    const total = after
+      ? sql`0`
+      : sql.join(
+          read.map(({ count }) => count),
+          sql` + `,
+        );
+    const found = await db.execute<Row>(sql`
+      WITH page AS (SELECT id, key FROM (${sql.join(
+        read.map(({ page }) => sql`(${page})`),
+        sql` UNION ALL `,
+      )}) every ORDER BY key ${way}, id ${way} LIMIT ${limit + 1})
+      SELECT p.id AS "releaseID", p.key::text AS "sortKey", ${total} AS total, r.slug, COALESCE(r.artwork, e.artwork, m.artwork) AS artwork,
+        COALESCE(r.is_premium, true) AS "isPremium", COALESCE(r.name, e.title, m.title) AS name, r.play_count AS views,
+        CASE WHEN e.event_id IS NOT NULL THEN 'EVENT' WHEN m.campaign_id IS NOT NULL THEN 'CAMPAIGN' ELSE r.kind END AS kind,
+        CASE WHEN r.state = 'DRAFT' AND r.publish_at IS NOT NULL THEN 'SCHEDULED' WHEN m.campaign_id IS NOT NULL THEN ${sql.raw(campaignState)} ELSE COALESCE(r.state, e.status) END AS state,
+        CASE WHEN ${maySeeSales} THEN COALESCE(r.purchase_count, m.investor_count, ${sql.raw(ticketsSold)}) END AS sales, CASE WHEN r.release_id IS NULL THEN -1 ELSE ${sql.raw(rating)} END AS rating,
+        COALESCE(r.updated_at, ${sql.raw(eventTouched)}, ${sql.raw(campaignTouched)})::text AS "touchedAt",
+        jsonb_build_object('channelID', c.channel_id, 'handle', c.handle, 'name', c.name, 'avatar', c.avatar, 'eventCount', c.event_count) AS channel,
+        (SELECT f.state FROM release_parts f WHERE f.release_id = p.id
+          ORDER BY array_position(ARRAY['FAILED','EXPIRED','UPLOADING','PROCESSING','PLAYABLE','READY','EMPTY'], f.state) LIMIT 1) AS media,
+        (SELECT f.failure FROM release_parts f WHERE f.release_id = p.id AND f.failure IS NOT NULL LIMIT 1) AS failure,
+        (SELECT count(*)::int FROM release_people t WHERE t.release_id = p.id AND t.state = 'PENDING') AS "pendingTags",
+        COALESCE(r.publish_at, CASE WHEN m.state = 'PRELAUNCH' THEN m.opens_at END)::text AS "publishAt", CASE WHEN ${maySeeSales} THEN ${grossOf} ELSE '[]' END AS gross
+      FROM page p LEFT JOIN releases r ON r.release_id = p.id LEFT JOIN events e ON e.event_id = p.id LEFT JOIN campaigns m ON m.campaign_id = p.id
+        JOIN channels c ON c.channel_id = COALESCE(r.channel_id, e.channel_id, m.channel_id)
+      ORDER BY p.key ${way}, p.id ${way}`);
+    const page = toPage(found.rows, limit, (row) => toCursor(row.sortKey, row.releaseID));
+    return { items: page.rows.map(toRow), nextCursor: page.nextCursor, total: after ? null : (found.rows[0]?.total ?? 0) };
+  },
+});
+
+/** What was paid for it, by currency. */
+const grossOf = sql.raw(`COALESCE(CASE
+  WHEN e.event_id IS NOT NULL THEN (SELECT jsonb_agg(jsonb_build_object('currency', e.currency, 'amountMinor', g.sum)) FROM (
+    SELECT sum(t.price_minor * t.sold) AS sum FROM session_tiers t JOIN event_sessions s ON s.session_id = t.session_id WHERE s.event_id = p.id) g WHERE g.sum > 0)
+  WHEN m.campaign_id IS NOT NULL THEN CASE WHEN m.raised_minor > 0 THEN jsonb_build_array(jsonb_build_object('currency', m.currency, 'amountMinor', m.raised_minor)) END
+  ELSE (SELECT jsonb_agg(jsonb_build_object('currency', g.currency, 'amountMinor', g.sum) ORDER BY g.currency) FROM (
+    SELECT y.currency, sum(y.amount_minor) AS sum FROM purchases b JOIN payments y ON y.payment_id = b.payment_id
+    WHERE b.release_id = p.id AND b.state = 'PAID' GROUP BY y.currency) g) END, '[]')`);

@@ -1,0 +1,92 @@
+import type { InputOf, OutputOf } from '@contract/operations';
+import type { PriceRow, TargetAudience } from '@contract/ottStudio';
+import { pageSizes } from '@/constants/limits';
+import { searchChannels } from '@/services/channels';
+import { getReleaseTable } from '@/services/releaseDesk';
+import { deleteCaptions, getMyCampaigns, putCaptions, setTargetAudience, suggestPrices, tagChannels, tagUsers } from '@/services/titleDesk';
+import { searchUsers } from '@/services/users';
+import { api, ask } from '../api';
+
+const quiet = { isQuiet: true };
+/** Somebody who can be named: a person or a channel. */
+export interface Nameable {
+  kind: 'USER' | 'CHANNEL';
+  id: string;
+  name: string;
+  handle: string;
+}
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+/** The parts of a title's desk beyond its form. */
+export const titleDeskApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    nameable: build.query<Nameable[], { q: string; kind: Nameable['kind'] }>({
+      queryFn: async ({ q, kind }, store) => {
+        const query = { queryArg: q, pageParam: null };
+        if (kind === 'USER') {
+          const { data, error } = await ask(searchUsers, quiet)(query, store);
+          return data
+            ? { data: data.items.map(({ userID, name, username }) => ({ kind, id: userID, name, handle: username })) }
+            : { error };
+        }
+        const { data, error } = await ask(searchChannels, quiet)(query, store);
+        return data
+          ? {
+              data: data.items.slice(0, pageSizes.userSearch).map(({ channelID, name, handle }) => ({ kind, id: channelID, name, handle })),
+            }
+          : { error };
+      },
+      keepUnusedDataFor: 60,
+    }),
+    tagUsers: build.mutation<OutputOf<'videos.tagUsers'>, InputOf<'videos.tagUsers'>>({
+      queryFn: ask(tagUsers, quiet),
+      invalidatesTags: (_tags, _error, { releaseID }) => [{ type: 'Release', id: releaseID }],
+    }),
+    tagChannels: build.mutation<OutputOf<'videos.tagChannels'>, InputOf<'videos.tagChannels'>>({
+      queryFn: ask(tagChannels, quiet),
+      invalidatesTags: (_tags, _error, { releaseID }) => [{ type: 'Release', id: releaseID }],
+    }),
+    putCaptions: build.mutation<object, InputOf<'videos.captionsPut'>>({ queryFn: ask(putCaptions, quiet) }),
+    deleteCaptions: build.mutation<object, InputOf<'videos.captionsDelete'>>({ queryFn: ask(deleteCaptions, quiet) }),
+    suggestPrices: build.mutation<{ ratesFrom: string; rows: PriceRow[] }, InputOf<'ott.pricingSuggest'>>({
+      queryFn: ask(suggestPrices, quiet),
+    }),
+    setTargetAudience: build.mutation<TargetAudience, InputOf<'ott.snaxTargetAudience'>>({
+      queryFn: ask(setTargetAudience, quiet),
+      invalidatesTags: (_audience, _error, { releaseID }) => [{ type: 'Release', id: releaseID }],
+    }),
+    /** The fifty campaigns begun last. */
+    campaignChoices: build.query<Choice[], void>({
+      queryFn: async (_, store) => {
+        const { data, error } = await ask(getMyCampaigns, quiet)({ limit: 50 }, store);
+        return data ? { data: data.items.map(({ campaignID, title }) => ({ id: campaignID, name: title })) } : { error };
+      },
+      providesTags: ['Viewer', 'Campaign'],
+    }),
+    /** What a clip may sell, or a title be shown at: the fifty last touched of a kind. */
+    linkChoices: build.query<Choice[], 'TITLES' | 'EVENT'>({
+      queryFn: async (what, store) => {
+        const { data, error } = await ask(getReleaseTable, quiet)({ limit: 50, ...(what === 'EVENT' ? { kind: 'EVENT' } : {}) }, store);
+        if (!data) return { error };
+        const kinds = what === 'EVENT' ? ['EVENT'] : ['FILM', 'SERIES'];
+        return { data: data.items.filter(({ kind }) => kinds.includes(kind)).map(({ releaseID, name }) => ({ id: releaseID, name })) };
+      },
+      providesTags: ['Viewer', 'Release', 'Event'],
+    }),
+  }),
+});
+
+export const {
+  useNameableQuery,
+  useTagUsersMutation,
+  useTagChannelsMutation,
+  usePutCaptionsMutation,
+  useDeleteCaptionsMutation,
+  useSuggestPricesMutation,
+  useSetTargetAudienceMutation,
+  useCampaignChoicesQuery,
+  useLinkChoicesQuery,
+} = titleDeskApi;
