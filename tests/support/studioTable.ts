@@ -148,7 +148,7 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.updateEdit', 'campaign.edit', async (h) => ({ ...campaign(h), ...(await draftUpdate(h)), ...news, when: 'DRAFT' })),
   row('campaigns.updateDelete', 'campaign.edit', async (h) => ({ ...campaign(h), ...(await draftUpdate(h)) })),
   row('campaigns.pitchBegin', 'campaign.edit', (h) => ({ ...campaign(h), pitch: file })),
-  row('campaigns.changePreview', 'campaign.edit', campaign),
+  row('campaigns.changePreview', 'campaign.run', campaign),
   row('campaigns.deskInvestors', 'money.read', campaign),
   row('campaigns.publish', 'campaign.run', campaign),
   row('campaigns.extend', 'campaign.run', (h) => ({ ...campaign(h), deadlineAt: now() })),
