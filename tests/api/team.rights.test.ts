@@ -1,7 +1,8 @@
 import { operations } from '@contract/operations';
 import type { OperationId } from '@contract/paths';
-import { channelRoles, hasRight } from '@contract/rights';
-import { forEveryCreator, provedElsewhere, studioTable, type StudioRow } from '../support/studioTable';
+import { channelRoles, hasRight, rightWords, rolesWith, type Right } from '@contract/rights';
+import type { StudioRow } from '../support/studioRows';
+import { forEveryCreator, provedElsewhere, studioTable } from '../support/studioTable';
 import { openTeamHouse, type TeamHouse } from '../support/teamHouse';
 import type { Person } from '../support/testApp';
 
@@ -41,6 +42,19 @@ test('each role may do in the studio what the table of rights says, and nothing 
   }
   expect(found).toEqual(expected);
 }, 60_000);
+
+test('the table itself: who has which right', () => {
+  const all = Object.keys(rightWords) as Right[];
+  expect(Object.fromEntries(all.map((right) => [right, rolesWith(right).slice(1).join(' ').toLowerCase()]))).toEqual({
+    ...{ 'channel.edit': 'editor', 'channel.close': '', 'content.read': 'editor organiser', 'content.edit': 'editor' },
+    ...{ 'campaign.read': 'editor accountant', 'campaign.edit': 'editor', 'campaign.run': '' },
+    ...{ 'event.read': 'editor organiser accountant', 'event.edit': 'editor organiser', 'event.sell': 'organiser' },
+    ...{ 'holders.read': 'organiser', 'door.scan': 'organiser scanner', 'door.manage': 'organiser' },
+    ...{ 'sales.read': 'organiser accountant', 'audience.read': 'editor organiser', 'money.read': 'accountant', 'money.move': '' },
+    ...{ 'team.read': 'editor organiser scanner accountant', 'team.manage': '', 'log.read': '' },
+  });
+  expect(all.every((right) => rolesWith(right)[0] === 'OWNER')).toBe(true);
+});
 
 test('no operation of the studio is missing from the table', () => {
   const covered = new Set([...studioTable.map(({ operation }) => operation), ...forEveryCreator, ...provedElsewhere]);

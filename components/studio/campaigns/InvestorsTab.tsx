@@ -1,4 +1,5 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
+import { faultOf } from '@/store/api';
 import { useDeskInvestorsInfiniteQuery } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
@@ -13,9 +14,11 @@ import { commitmentStates } from './campaignWords';
 
 /** How many are in it and with how much; names only of those who did not ask to stay unnamed. */
 export function InvestorsTab({ campaign: { campaignID, timeZone, waitingForYes, raisedMinor, currency } }: { campaign: CampaignDesk }) {
-  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useDeskInvestorsInfiniteQuery(campaignID);
+  const { data, error, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useDeskInvestorsInfiniteQuery(campaignID);
   if (isLoading) return <Skeleton shape="card" height="240px" />;
   const first = data?.pages[0];
+  if (!first && faultOf(error)?.status === 403)
+    return <Notice tone="info" title="Who has put in what is for those of the team who look after its money" />;
   if (!first) return <ErrorState message="The investors could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />;
   const items = data.pages.flatMap((page) => page.items);
   return (

@@ -108,7 +108,7 @@ export const createCampaignPageReads = (db: Db) => ({
       .limit(most);
     return rows.map(toDocument);
   },
-  /** Before its campaign is published a file is for those alone who may write the campaign. */
+  /** Before its campaign is published a file is for those of the team alone who may read the campaign. */
   async findFile(
     documentID: string,
     version: number,
@@ -126,7 +126,7 @@ export const createCampaignPageReads = (db: Db) => ({
           ...[eq(campaignDocuments.documentID, documentID), eq(campaignDocuments.version, version)],
           viewerID === null
             ? isPublished
-            : or(isPublished, and(holdsRight(viewerID, 'campaign.edit', campaigns.channelID), ne(campaigns.state, 'DELETED'))),
+            : or(isPublished, and(holdsRight(viewerID, 'campaign.read', campaigns.channelID), ne(campaigns.state, 'DELETED'))),
         ),
       );
     return row ?? null;

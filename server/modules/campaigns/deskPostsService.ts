@@ -27,11 +27,11 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
   return {
     /** As if it were published at this moment; the same page everybody gets, drawn from the draft. */
     async preview(userID: string, campaignID: string): Promise<Campaign> {
-      const { publishedAt } = await mustFindMine(db, campaignID, userID);
+      const { publishedAt } = await mustFindMine(db, campaignID, userID, false, 'campaign.read');
       return reads.describePage(campaignID, publishedAt === null);
     },
     async posts(userID: string, campaignID: string): Promise<CampaignPosts> {
-      await mustFindMine(db, campaignID, userID);
+      await mustFindMine(db, campaignID, userID, false, 'campaign.read');
       const now = clock.now();
       const [people, documents, updates, questions] = await Promise.all([
         createPostRepository(db).listTags(campaignID),
@@ -45,7 +45,7 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
       userID: string,
       { campaignID, cursor, limit = pageSize }: z.output<typeof campaignStudioEndpoints.investors.input>,
     ): Promise<DeskInvestors> {
-      const { currency } = await mustFindMine(db, campaignID, userID);
+      const { currency } = await mustFindMine(db, campaignID, userID, false, 'money.read');
       const [sums, page] = await Promise.all([desk.sums(campaignID, currency), desk.investors(campaignID, limit, cursor)]);
       return { ...sums, ...page };
     },

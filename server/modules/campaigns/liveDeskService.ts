@@ -126,9 +126,8 @@ export function createLiveDeskService({ db, clock, views }: Deps) {
     /** Judged as the change itself would be, and refused as it would be; nothing is written. */
     async previewChange(userID: string, { campaignID, ...fields }: PreviewInput): Promise<ChangeImpact> {
       if (fields.deadlineAt === null) throw new Fault(422, 'NEVER_DECREASES', 'A campaign keeps a deadline', { deadlineAt: 'is needed' });
-      const before = await mustFindMine(db, campaignID, userID);
+      const before = await mustFindMine(db, campaignID, userID, false, 'campaign.run');
       const { after, material } = changed(before, patchOf(fields));
-      if (material.length > 0) await mustMay(db, userID, before.channelID, 'campaign.run', 'Campaign');
       const reconfirmBy = material.length > 0 ? reconfirmByFor(before, after) : null;
       refuseUndone(before, after, clock.now());
       const [found] = await db

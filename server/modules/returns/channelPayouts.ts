@@ -6,6 +6,8 @@ import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/returns';
 import { conflict, Fault, forbidden, notFound } from '../../errors';
 import { newId } from '../../ids';
+import { inWords } from '../campaigns/words';
+import { logInChannel } from '../channels/channelLog';
 import { holdsRight, mustMay } from '../channels/rights';
 import type { PayoutAddressBook } from './payoutAddressBook';
 import { movePayout } from './payoutMachine';
@@ -80,10 +82,13 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
         const { owed, available } = await repository.payableOf(channelID, currency);
         if (owed < 0n) throw conflict('NEGATIVE', 'A chargeback took more than is owed; payouts wait until it is made good');
         if (BigInt(amountMinor) > available) throw conflict('TOO_MUCH', 'More than what can be paid out now');
+        const payoutID = newId('pyt');
         await tx.insert(payouts).values({
-          ...{ payoutID: newId('pyt'), kind: 'CREATOR', state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED', channelID },
+          ...{ payoutID, kind: 'CREATOR', state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED', channelID },
           ...{ userID: channel.ownerID, currency, amountMinor, provider, computedBy: userID },
         });
+        const words = `Asked for a payout of ${inWords(amountMinor, currency)}`;
+        await logInChannel(tx, { channelID, actorID: userID, area: 'MONEY', action: 'payout.asked', subjectID: payoutID, words });
       });
       return getMine(userID);
     },
@@ -98,6 +103,10 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
           .update(payouts)
           .set({ state, ...change, checkAt: sql`now()` })
           .where(eq(payouts.payoutID, payoutID));
+        if (!row.channelID) return;
+        const words = `${decision === 'APPROVE' ? 'Approved' : 'Tried again'} the payout of ${inWords(row.amountMinor, row.currency)}`;
+        const action = decision === 'APPROVE' ? 'payout.approved' : 'payout.released';
+        await logInChannel(tx, { channelID: row.channelID, actorID: userID, area: 'MONEY', action, subjectID: payoutID, words });
       });
       return getWaiting(userID);
     },

@@ -21,6 +21,9 @@ export function mustMove(row: PayoutRow, event: PayoutEvent) {
   return next;
 }
 
+/** A payout that belongs to a campaign, and not to a channel alone. */
+type OfCampaign = PayoutRow & { campaignID: string };
+
 /** What people do with payouts; the worker does the rest (payoutRunner). */
 export function createPayoutService({ db, provider }: { db: Database; provider: string }) {
   async function mustLock(tx: Tx, payoutID: string, userID: string) {
@@ -31,7 +34,7 @@ export function createPayoutService({ db, provider }: { db: Database; provider: 
     await mustHaveRole(tx, campaignID, userID);
     return { ...row, campaignID };
   }
-  const note = (tx: Tx, { payoutID, campaignID, amountMinor, currency }: PayoutRow, actorID: string, action: string, deed: string) =>
+  const note = (tx: Tx, { payoutID, campaignID, amountMinor, currency }: OfCampaign, actorID: string, action: string, deed: string) =>
     logOfCampaign(tx, campaignID, {
       actorID,
       action,
