@@ -34,6 +34,7 @@ import { razorpayRoutes } from './modules/payments/razorpay/razorpayRoutes';
 import { sandboxRoutes } from './modules/payments/sandbox/sandboxRoutes';
 import { portfolioRoutes } from './modules/portfolio/portfolioRoutes';
 import { createPortfolioService } from './modules/portfolio/portfolioService';
+import { buildReleaseDesk } from './modules/releaseDesk/releaseDesk';
 import { releaseDeskRoutes } from './modules/releaseDesk/releaseDeskRoutes';
 import { returnsRoutes } from './modules/returns/returnsRoutes';
 import { createAudienceService } from './modules/studio/audienceService';
@@ -115,7 +116,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   const ott = buildOtt({ db, clock, images, sourcesOf });
   ottRoutes(app, ott);
   releaseRoutes(app, ott);
-  releaseDeskRoutes(app, { media, ott, organiser, campaigns });
+  releaseDeskRoutes(app, buildReleaseDesk({ media, ott, organiser, campaigns }));
 
   monitoringRoutes(app, config.SENTRY_DSN);
 

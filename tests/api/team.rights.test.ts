@@ -1,7 +1,8 @@
 import { operations } from '@contract/operations';
 import type { OperationId } from '@contract/paths';
 import { channelRoles, hasRight, rightWords, rolesWith, type Right } from '@contract/rights';
-import { forEveryCreator, provedElsewhere, studioTable, type StudioRow } from '../support/studioTable';
+import type { StudioRow } from '../support/studioRows';
+import { forEveryCreator, provedElsewhere, studioTable } from '../support/studioTable';
 import { openTeamHouse, type TeamHouse } from '../support/teamHouse';
 import type { Person } from '../support/testApp';
 

@@ -1,53 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@contract/paths';
-import type { Right } from '@contract/rights';
 import { newId } from '@/server/ids';
 import { addEvent } from './fixtures/eventRows';
 import { eventDraft, sessionDraft, tinyPicture } from './fixtures/organiser';
 import { addRelease } from './fixtures/releases';
+import {
+  audience,
+  campaign,
+  channel,
+  draftUpdate,
+  event,
+  funded,
+  invitation,
+  lastDays,
+  list,
+  newcomer,
+  news,
+  now,
+  pdf,
+  placed,
+  release,
+  row,
+  session,
+  target,
+  video,
+  type StudioRow,
+} from './studioRows';
 import { file, type TeamHouse } from './teamHouse';
-
-type Input = Record<string, unknown>;
-/** What each operation of the studio needs, and how it is called so that whoever may do it reaches the work itself. Made anew for each call. */
-export interface StudioRow {
-  operation: OperationId;
-  right: Right;
-  input: (house: TeamHouse) => Input | Promise<Input>;
-  /** Of a list: nobody is refused, but only they find it in there. */
-  lists?: (house: TeamHouse) => string;
-}
-const row = (operation: OperationId, right: Right, input: StudioRow['input'] = () => ({})): StudioRow => ({ operation, right, input });
-const list = (operation: OperationId, right: Right, lists: (house: TeamHouse) => string, input: Input = {}): StudioRow => ({
-  ...{ operation, right, lists, input: () => input },
-});
-
-const release = ({ releaseID }: TeamHouse) => ({ releaseID });
-const video = ({ videoID }: TeamHouse) => ({ videoID });
-const event = ({ eventID }: TeamHouse) => ({ eventID });
-const session = ({ sessionID }: TeamHouse) => ({ sessionID });
-const campaign = ({ campaignID }: TeamHouse) => ({ campaignID });
-const channel = ({ channelID }: TeamHouse) => ({ channelID });
-const funded = ({ fundedID }: TeamHouse) => ({ campaignID: fundedID });
-const now = () => new Date().toISOString();
-const lastDays = () => ({ from: new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10), to: now().slice(0, 10) });
-const audience = { genres: [], languages: [], countries: [], ageFrom: null, ageTo: null };
-const target = { ageMin: null, ageMax: null, languages: [], cities: [], interests: [] };
-const pdf = () => Buffer.from(`%PDF-1.4 ${randomUUID()} %%EOF`).toString('base64');
-const newcomer = async (house: TeamHouse, role: 'SCANNER' | 'EDITOR' = 'SCANNER') => {
-  const { userID } = await house.signIn('Newcomer');
-  await house.join(userID, role);
-  return userID;
-};
-const invitation = async (house: TeamHouse) => {
-  const { team } = await house.must('channels.invite', { channelID: house.channelID, role: 'SCANNER' });
-  return team.invitations[0].invitationID as string;
-};
-
-const news = { title: 'News', body: 'Rain.', audience: 'PUBLIC' };
-const draftUpdate = async (house: TeamHouse) => {
-  const { updateID } = await house.must('campaigns.updatePost', { ...campaign(house), ...news, isDraft: true });
-  return { updateID: updateID as string };
-};
 
 /** In this order: what ends a thing comes last. */
 export const studioTable: readonly StudioRow[] = [
@@ -64,6 +43,19 @@ export const studioTable: readonly StudioRow[] = [
 
   list('videos.myReleasesAll', 'content.read', (h) => h.releaseID),
   list('videos.searchMyReleases', 'content.read', (h) => h.releaseID, { q: 'Ferryman' }),
+  list('videos.releaseTable', 'content.read', (h) => h.releaseID, { q: 'Ferryman', kind: 'FILM' }),
+  list(
+    'videos.releasesBulk',
+    'content.edit',
+    () => '"isDone":true',
+    (h) => ({
+      items: [{ kind: 'FILM', ...release(h) }],
+      action: { do: 'EDIT', genres: { add: ['drama'] } },
+    }),
+  ),
+  row('videos.releaseDuplicate', 'content.edit', release),
+  row('ott.snaxCut', 'content.edit', async (h) => ({ ...(await placed(h)), name: 'A clip', fromMs: 0, toMs: 2000, x: 0.5 })),
+  row('videos.replaceFile', 'content.edit', async (h) => ({ ...(await placed(h)), byVideoID: await h.upload() })),
   row('ott.titleDetail', 'content.read', release),
   row('videos.tags', 'content.read', release),
   row('ott.titleCreate', 'content.edit', (h) => ({ ...channel(h), kind: 'FILM', name: 'Kadal' })),

@@ -14,7 +14,7 @@ import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { millisOf } from './clockText';
 import { SaveLine } from './SaveLine';
-import type { TitleTabProps } from './TitleEditScreen';
+import type { TitleTabProps } from './titleTab';
 
 const longestMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { TwoColumns } from '../../content/PageFrame';
-import type { TitleTabProps } from './TitleEditScreen';
 import { TitleForm } from './TitleForm';
+import type { TitleTabProps } from './titleTab';
 import { UploadPanel } from './UploadPanel';
 
 /** What it is, beside how far its file is. */

@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { CaptionsPanel } from './CaptionsPanel';
 import { FilePicker } from './FilePicker';
-import type { TitleTabProps } from './TitleEditScreen';
+import type { TitleTabProps } from './titleTab';
 import { UploadPanel } from './UploadPanel';
 import { useAddFile } from './useAddFile';
 

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/Stack';
 import { TextField } from '../../ui/TextField';
 import { SaveLine } from './SaveLine';
-import type { TitleTabProps } from './TitleEditScreen';
+import type { TitleTabProps } from './titleTab';
 import { ToggleChips } from './ToggleChips';
 import { useSaveTitle } from './useSaveTitle';
 

@@ -5,7 +5,7 @@ import { Panel } from '../../content/PageFrame';
 import { Image } from '../../ui/Image';
 import { Text } from '../../ui/Text';
 import { FilePicker } from './FilePicker';
-import type { TitleTabProps } from './TitleEditScreen';
+import type { TitleTabProps } from './titleTab';
 import { useSaveTitle } from './useSaveTitle';
 
 const CropSheet = dynamic(() => import('./CropSheet').then((all) => all.CropSheet), { ssr: false });

@@ -12,7 +12,7 @@ import { BuyerPreview } from './BuyerPreview';
 import { PriceLine } from './PriceLine';
 import { countryName, currencyOf, pricedCountries, rowComplaint, rowOf, typedOf, type TypedRow } from './priceRows';
 import { SaveLine } from './SaveLine';
-import type { TitleTabProps } from './TitleEditScreen';
+import type { TitleTabProps } from './titleTab';
 import { useSaveTitle } from './useSaveTitle';
 
 const everywhere: TypedRow = { country: 'DEFAULT', currency: 'INR', rent: '', buy: '', isBlocked: false };

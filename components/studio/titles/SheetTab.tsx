@@ -8,7 +8,7 @@ import { Text } from '../../ui/Text';
 import { TextArea, TextField } from '../../ui/TextField';
 import { ListRows } from './ListRows';
 import { SaveLine } from './SaveLine';
-import type { TitleTabProps } from './TitleEditScreen';
+import type { TitleTabProps } from './titleTab';
 import { descriptorWords, fundingWords, madeWords, syntheticWords } from './titleWords';
 import { ToggleChips } from './ToggleChips';
 import { useSaveTitle } from './useSaveTitle';

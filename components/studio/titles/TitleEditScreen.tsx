@@ -13,11 +13,8 @@ import { Skeleton } from '../../ui/Skeleton';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Text } from '../../ui/Text';
 import { DetailsTab } from './DetailsTab';
+import type { TitleTabProps } from './titleTab';
 
-export interface TitleTabProps {
-  detail: TitleDetail;
-  onChanged: () => void;
-}
 const Wait = () => <Skeleton shape="card" height="320px" />;
 /** Each comes when it is opened: most visits are to the first. */
 const tabs: [Desk, ...Desk[]] = [

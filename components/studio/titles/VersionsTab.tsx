@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Panel } from '../../content/PageFrame';
 import { Text } from '../../ui/Text';
-import type { TitleTabProps } from './TitleEditScreen';
+import type { TitleTabProps } from './titleTab';
 
 const said = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 

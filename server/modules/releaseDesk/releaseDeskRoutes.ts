@@ -1,27 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { releaseDeskEndpoints as e } from '../../contract/releaseDesk';
-import type { MediaHouse } from '../../mediaHouse';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
-import type { DraftService } from '../campaigns/draftService';
-import type { OrganiserService } from '../events/organiserService';
-import type { OttHouse } from '../ott/ottHouse';
-import { createBulkService } from './bulkService';
-import { createCutService } from './cutService';
-import { createReleaseTableReads } from './releaseTableReads';
+import type { ReleaseDesk } from './releaseDesk';
 
 /** SPEC.md §9: myVideos. */
 const pageSize = 10;
 
 /** The table of everything a creator releases, and what is done there to many at once. */
-export function releaseDeskRoutes(
-  app: FastifyInstance,
-  { media, ott, organiser, campaigns }: { media: MediaHouse; ott: OttHouse; organiser: OrganiserService; campaigns: DraftService },
-) {
-  const { db } = media;
-  const table = createReleaseTableReads(db);
-  const cuts = createCutService({ media, ott });
-  const bulk = createBulkService({ db, ott, organiser, campaigns });
+export function releaseDeskRoutes(app: FastifyInstance, { table, bulk, cuts, ott }: ReleaseDesk) {
   mount(app, e.table, ({ cursor, limit = pageSize, ...query }, request) => table.list(viewerOf(request).userID, query, limit, cursor));
   mount(app, e.bulk, ({ items, action }, request) => bulk.run(viewerOf(request), items, action));
   mount(app, e.duplicate, ({ releaseID }, request) => ott.duplicates.make(viewerOf(request).userID, releaseID));
