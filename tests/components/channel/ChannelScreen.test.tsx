@@ -4,7 +4,7 @@ import { ChannelScreen } from '@/components/channel/ChannelScreen';
 import { ChannelsScreen } from '@/components/channel/ChannelsScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
-import { eventCalled, meera, publicChannel } from '../../support/fixtures/hubs';
+import { eventCalled, publicChannel } from '../../support/fixtures/hubs';
 import { clayLamp } from '../../support/fixtures/people';
 import { cardOf } from '../../support/fixtures/screen';
 import { renderScreen } from '../../support/renderScreen';

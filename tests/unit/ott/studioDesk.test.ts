@@ -1,7 +1,7 @@
+import { addressOf, queryOf } from '@/components/studio/releases/tableAddress';
 import { millisOf } from '@/components/studio/titles/clockText';
 import { cutOf, moved, wholeCrop } from '@/components/studio/titles/cropFrame';
 import { rowComplaint, rowOf, typedOf } from '@/components/studio/titles/priceRows';
-import { addressOf, queryOf } from '@/components/studio/releases/tableAddress';
 
 const picture = { width: 2000, height: 1000 };
 const poster = { width: 800, height: 1200 };
