@@ -1,6 +1,6 @@
 import type { MyRelease } from '@contract/myReleases';
 import type { InputOf, OutputOf } from '@contract/operations';
-import type { OrganiserEvent } from '@contract/organiser';
+import type { OrganiserEvent } from '@contract/organiserViews';
 import { pageSizes } from '@/constants/limits';
 import {
   addSessions,

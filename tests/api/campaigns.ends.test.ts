@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { campaigns, commitments } from '@/server/db/schema/campaigns';
 import { events } from '@/server/db/schema/events';
-import { operators, payoutAddresses } from '@/server/db/schema/returns';
+import { payoutAddresses } from '@/server/db/schema/payouts';
+import { operators } from '@/server/db/schema/returns';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
 import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
 import { openPool, signInPool, type PoolPeople } from '../support/sharedPool';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
-import { payoutAddresses, payouts } from '@/server/db/schema/returns';
+import { payoutAddresses, payouts } from '@/server/db/schema/payouts';
 import { GatewayRefused, GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
 import { createReturnsDesk } from '@/server/modules/returns/deskService';
 import type { AddressOf } from '@/server/modules/returns/payoutAddressBook';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { commitments } from '@/server/db/schema/campaigns';
-import { operators, payoutAddresses, payouts } from '@/server/db/schema/returns';
+import { payoutAddresses, payouts } from '@/server/db/schema/payouts';
+import { operators } from '@/server/db/schema/returns';
 import { keepAudit } from '@/server/modules/ledger/keepAudit';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
@@ -195,6 +196,5 @@ test('the nightly check finds shares that are not the pool, a counter that is no
   expect((await ask('campaigns.ledgerAudit', owner, {})).status).toBe(403);
   await house.db.insert(operators).values({ userID: owner.userID });
   const { body } = await ask('campaigns.ledgerAudit', owner, {});
-  expect(body.runs[0].deviations).toHaveLength(2);
-  expect(body.invariants.length).toBeGreaterThanOrEqual(9);
+  expect([body.runs[0].deviations.length, body.invariants.length >= 9]).toEqual([2, true]);
 });

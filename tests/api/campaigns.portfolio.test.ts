@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
-import { payoutAddresses } from '@/server/db/schema/returns';
+import { payoutAddresses } from '@/server/db/schema/payouts';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
 import type { Person } from '../support/testApp';

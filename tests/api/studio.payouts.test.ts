@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { operators, payoutAddresses } from '@/server/db/schema/returns';
+import { payoutAddresses } from '@/server/db/schema/payouts';
+import { operators } from '@/server/db/schema/returns';
 import { createKycVault } from '@/server/modules/kyc/kycVault';
 import { createPayoutAddressBook } from '@/server/modules/returns/payoutAddressBook';
 import { addEvent } from '../support/fixtures/events';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import { events } from '@/server/db/schema/events';
-import { payouts } from '@/server/db/schema/returns';
+import { payouts } from '@/server/db/schema/payouts';
 import { buildShop } from '@/server/house';
 import { addEvent } from './fixtures/events';
 import { addFundedCampaign, type FundedSpec } from './fixtures/fundedCampaigns';

@@ -1,4 +1,4 @@
-import type { OrganiserEvent } from '@contract/organiser';
+import type { OrganiserEvent } from '@contract/organiserViews';
 import { faultOf } from '@/store/api';
 import { useUpdateArtworkMutation } from '@/store/studio/eventDeskApi';
 import { PicturePicker } from '../PicturePicker';

@@ -1,4 +1,4 @@
-import type { EventTarget, OrganiserEvent } from '@contract/organiser';
+import type { EventTarget, OrganiserEvent } from '@contract/organiserViews';
 import { useEffect, useState, type FormEvent } from 'react';
 import { faultOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';

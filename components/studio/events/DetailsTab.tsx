@@ -1,4 +1,4 @@
-import type { OrganiserEvent } from '@contract/organiser';
+import type { OrganiserEvent } from '@contract/organiserViews';
 import { useState, type FormEvent } from 'react';
 import { faultOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';

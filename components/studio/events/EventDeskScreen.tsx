@@ -1,4 +1,4 @@
-import type { OrganiserEvent } from '@contract/organiser';
+import type { OrganiserEvent } from '@contract/organiserViews';
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { routes } from '@/constants/routes';

@@ -1,4 +1,4 @@
-import type { EventRelease } from '@contract/organiser';
+import type { EventRelease } from '@contract/organiserViews';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';

@@ -1,4 +1,4 @@
-import type { OrganiserEvent } from '@contract/organiser';
+import type { OrganiserEvent } from '@contract/organiserViews';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { attendeeFile, useAttendeesInfiniteQuery, type AttendeeQuery } from '@/store/studio/eventFiguresApi';

@@ -1,4 +1,4 @@
-import type { OrganiserSession } from '@contract/organiser';
+import type { OrganiserSession } from '@contract/organiserViews';
 import { Text } from '../../ui/Text';
 
 /** How far the money of a cancelled session is on its way back. */

@@ -1,4 +1,4 @@
-import type { EventRelease } from '@contract/organiser';
+import type { EventRelease } from '@contract/organiserViews';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';

@@ -1,4 +1,4 @@
-import type { OrganiserEvent } from '@contract/organiser';
+import type { OrganiserEvent } from '@contract/organiserViews';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useEventSalesQuery } from '@/store/studio/eventFiguresApi';

@@ -1,4 +1,4 @@
-import type { OrganiserEvent, OrganiserSession } from '@contract/organiser';
+import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
 import { useState, type FormEvent } from 'react';
 import { faultOf } from '@/store/api';
 import { useAddSessionsMutation, useEditSessionMutation } from '@/store/studio/eventDeskApi';

@@ -1,4 +1,4 @@
-import type { OrganiserEvent, OrganiserSession } from '@contract/organiser';
+import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';

@@ -1,6 +1,6 @@
 import type { RefundSlab } from '@contract/events';
 import type { InputOf } from '@contract/operations';
-import type { OrganiserEvent } from '@contract/organiser';
+import type { OrganiserEvent } from '@contract/organiserViews';
 import { ownTimeZone, readCoordinates } from '@/utils/places';
 
 /** What the form holds: text as typed, turned into what the API takes on the way out. */

@@ -1,5 +1,5 @@
 import type { InputOf } from '@contract/operations';
-import type { OrganiserEvent, OrganiserSession } from '@contract/organiser';
+import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
 import { minorUnitsOf } from '@/utils/currency';
 import { dayIn } from '@/utils/dates';
 

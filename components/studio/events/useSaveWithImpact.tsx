@@ -1,4 +1,4 @@
-import type { Impact } from '@contract/organiser';
+import type { Impact } from '@contract/organiserViews';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';

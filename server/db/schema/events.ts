@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { EventKind, RefundSlab } from '../../contract/events';
-import type { EventTarget } from '../../contract/organiser';
+import type { EventTarget } from '../../contract/organiserViews';
 import { campaigns } from './campaigns';
 import { channels } from './channels';
 import { createdAt, currency, instant, minor, type StoredImage } from './columns';

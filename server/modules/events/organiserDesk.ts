@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { OrganiserEvent } from '../../contract/organiser';
+import type { OrganiserEvent } from '../../contract/organiserViews';
 import type { Right } from '../../contract/rights';
 import type { Database, Db } from '../../db/client';
 import { notFound } from '../../errors';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { EventRelease, EventTarget, Impact, OrganiserEvent, organiserEndpoints } from '../../contract/organiser';
+import type { organiserEndpoints } from '../../contract/organiser';
+import type { EventRelease, EventTarget, Impact, OrganiserEvent } from '../../contract/organiserViews';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Database, Tx } from '../../db/client';
 import { badInput, conflict, notFound } from '../../errors';

@@ -1,4 +1,4 @@
-import type { EventRelease, OrganiserEvent, OrganiserSession } from '../../contract/organiser';
+import type { EventRelease, OrganiserEvent, OrganiserSession } from '../../contract/organiserViews';
 import { imageSetOf } from '../../storage/imageSetOf';
 import { toVenue, type EventRow, type SessionRow, type TierRow, type VenueRow } from './eventViews';
 import { priceOf } from './pricing';

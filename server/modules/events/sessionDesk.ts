@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { Impact, OrganiserEvent, organiserEndpoints } from '../../contract/organiser';
+import type { organiserEndpoints } from '../../contract/organiser';
+import type { Impact, OrganiserEvent } from '../../contract/organiserViews';
 import type { Database, Tx } from '../../db/client';
 import { eventSessions, sessionTiers } from '../../db/schema/events';
 import { badInput, conflict } from '../../errors';

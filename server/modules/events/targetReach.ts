@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { EventTarget } from '../../contract/organiser';
+import type { EventTarget } from '../../contract/organiserViews';
 import type { Db } from '../../db/client';
 
 const list = (values: readonly string[]) =>

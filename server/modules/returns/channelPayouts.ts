@@ -3,7 +3,7 @@ import type { Payout } from '../../contract/returns';
 import type { StudioPayouts } from '../../contract/studioFigures';
 import type { Database, Db, Tx } from '../../db/client';
 import { channels } from '../../db/schema/channels';
-import { payouts } from '../../db/schema/returns';
+import { payouts } from '../../db/schema/payouts';
 import { conflict, Fault, forbidden, notFound } from '../../errors';
 import { newId } from '../../ids';
 import { inWords } from '../campaigns/words';

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client';
 import { campaigns, commitments } from '../../db/schema/campaigns';
-import { distributions, distributionShares, distributionSources, payouts } from '../../db/schema/returns';
+import { payouts } from '../../db/schema/payouts';
+import { distributions, distributionShares, distributionSources } from '../../db/schema/returns';
 import { conflict, forbidden, notFound } from '../../errors';
 import { newId } from '../../ids';
 import { inWords } from '../campaigns/words';

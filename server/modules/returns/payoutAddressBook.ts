@@ -1,7 +1,7 @@
 import { eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { PayoutAddress } from '../../contract/returns';
 import type { Database, Db, Tx } from '../../db/client';
-import { payoutAddresses } from '../../db/schema/returns';
+import { payoutAddresses } from '../../db/schema/payouts';
 import { eachOne } from '../../eachOne';
 import type { KycVault } from '../kyc/kycVault';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { payouts } from '../../db/schema/returns';
+import { payouts } from '../../db/schema/payouts';
 import { accountOf } from '../ledger/accounts';
 import { openPayoutStates } from './payoutMachine';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/client';
-import { sandboxPayouts } from '../../db/schema/returns';
+import { sandboxPayouts } from '../../db/schema/payouts';
 import { eachOne } from '../../eachOne';
 import { newId } from '../../ids';
 import type { SandboxSignature } from '../payments/sandbox/sandboxSignature';

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { Artwork, Currency, Id, Instant, Money, Text } from './common';
+import { EventKind, EventPerson, RefundSlab, Venue } from './events';
+
+/** Whom the organiser wants to reach; empty lists mean everybody. */
+export const EventTarget = z.strictObject({
+  ageMin: z.int().min(0).max(120).nullable(),
+  ageMax: z.int().min(0).max(120).nullable(),
+  languages: z.array(Text(10)).max(20),
+  cities: z.array(Text(60)).max(20),
+  interests: z.array(Text(30)).max(20),
+});
+export type EventTarget = z.infer<typeof EventTarget>;
+
+/** A waiting room for a hot sale: open so long before the sale begins, and so many people a minute may buy (research/events.md §2). */
+export const WaitingRoom = z.strictObject({ minutesBefore: z.int().min(5).max(1440), perMinute: z.int().min(1).max(6000) });
+
+const OrganiserTier = z.strictObject({
+  tierID: Id,
+  name: z.string(),
+  description: z.string(),
+  priceMinor: z.int(),
+  capacity: z.int(),
+  held: z.int(),
+  sold: z.int(),
+  minPerOrder: z.int(),
+  maxPerOrder: z.int(),
+  saleFrom: Instant,
+  saleTo: Instant,
+  needsAccess: z.boolean(),
+});
+
+/** How far the refunds of a cancelled session are. */
+export const RefundProgress = z.strictObject({
+  reason: z.string(),
+  orders: z.int(),
+  asked: z.int(),
+  returned: z.int(),
+  failed: z.int(),
+});
+
+const OrganiserSession = z.strictObject({
+  sessionID: Id,
+  startsAt: Instant,
+  endsAt: Instant,
+  doorsAt: Instant,
+  gate: z.string(),
+  status: z.enum(['PUBLISHED', 'CANCELLED']),
+  capacity: z.int(),
+  held: z.int(),
+  sold: z.int(),
+  inside: z.int(),
+  tiers: z.array(OrganiserTier),
+  hasSeatMap: z.boolean(),
+  room: WaitingRoom.nullable(),
+  refunds: RefundProgress.nullable(),
+});
+export type OrganiserSession = z.infer<typeof OrganiserSession>;
+
+export const ChecklistItem = z.strictObject({
+  id: z.enum(['ARTWORK', 'ABOUT', 'SESSION', 'TIER', 'REFUNDS']),
+  isDone: z.boolean(),
+  words: z.string(),
+});
+
+/** An event as its organiser edits it. */
+export const OrganiserEvent = z.strictObject({
+  eventID: Id,
+  channelID: Id,
+  status: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']),
+  title: z.string(),
+  tagline: z.string(),
+  about: z.string(),
+  kind: EventKind,
+  languages: z.array(z.string()),
+  ageMin: z.int().nullable(),
+  venue: Venue,
+  currency: Currency,
+  /** What the house adds to each paid ticket, tax on it included. */
+  fee: Money,
+  includedTaxBasisPoints: z.int(),
+  refundSlabs: z.array(RefundSlab),
+  people: z.array(EventPerson),
+  premiere: z.strictObject({ releaseID: Id, name: z.string() }).nullable(),
+  artwork: Artwork.nullable(),
+  target: EventTarget.nullable(),
+  publishedAt: Instant.nullable(),
+  sessions: z.array(OrganiserSession),
+  checklist: z.array(ChecklistItem),
+  /** People with a valid ticket: who is told of a change. */
+  holders: z.int(),
+});
+export type OrganiserEvent = z.infer<typeof OrganiserEvent>;
+
+/** One line of the table of releases. */
+export const EventRelease = z.strictObject({
+  eventID: Id,
+  channelID: Id,
+  title: z.string(),
+  status: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']),
+  artwork: Artwork.nullable(),
+  city: z.string(),
+  timeZone: z.string(),
+  nextSessionAt: Instant.nullable(),
+  sessionCount: z.int(),
+  sold: z.int(),
+  capacity: z.int(),
+  /** Face prices of what was paid and kept: before fees of the house. */
+  gross: Money,
+});
+export type EventRelease = z.infer<typeof EventRelease>;
+
+/** What a change would do, or has done. */
+export const Impact = z.strictObject({ changes: z.array(z.string()), holders: z.int() });
+export type Impact = z.infer<typeof Impact>;
