@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOn } from '../support/journey';
 
 /** Waits for the app, never for time. */
 export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')).toBeVisible();
@@ -27,7 +27,7 @@ export async function signInAs(page: Page, name: string, path = '/info/about/') 
 
 /** What axe finds on the page as it stands, named by rule and place. */
 export async function complaintsOfAxe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
