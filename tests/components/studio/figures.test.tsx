@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { AudienceScreen } from '@/components/studio/audience/AudienceScreen';
 import { EarningsScreen } from '@/components/studio/earnings/EarningsScreen';
 import { change, periodIn } from '@/components/studio/figures/period';
 import { fakeHttp } from '../../support/fakeHttp';
+import { fakeRouter } from '../../support/fakeRouter';
 import { renderScreen } from '../../support/renderScreen';
 import { startedAsSana } from '../../support/signedIn';
 
@@ -41,7 +43,7 @@ test('where nobody has been the page leads on', async () => {
   const { store } = renderScreen(<AudienceScreen />, http, asked);
   startedAsSana(store);
   expect(await screen.findByRole('heading', { name: 'Nobody has been here yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See your releases' })).toHaveAttribute('href', '/studio/');
+  expect(screen.getByRole('link', { name: 'See your releases' })).toHaveAttribute('href', '/studio/releases/');
 });
 
 test('a figure in the address is opened: its postings, its sum, the invoice; without an address there is a field for it', async () => {
@@ -72,7 +74,7 @@ test('a figure in the address is opened: its postings, its sum, the invoice; wit
     ],
     ...{ nextCursor: null, total: inr(50_000), count: 1 },
   });
-  on('studio.payouts', { accounts: [], payouts: [] });
+  on('studio.payouts', { accounts: [], payouts: [], isPayee: true });
   on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null });
   const query = { ...asked.query, currency: 'INR', flow: 'SALES', kind: 'RELEASE', id: 'rel_1' };
   const { store } = renderScreen(<EarningsScreen />, http, { query, asPath: '/studio/earnings/' });
@@ -117,4 +119,21 @@ test.each([
   [0, 0, null],
 ])('%d after %d is %s', (now, before, words) => {
   expect(change(now, before)).toBe(words);
+});
+
+test('other days never stand over the figures of the days before them, and a fault of theirs is told', async () => {
+  const { http, on, fail } = fakeHttp();
+  on('studio.audience', audience(10));
+  const { store, rerender } = renderScreen(<AudienceScreen />, http, asked);
+  startedAsSana(store);
+  expect(await screen.findByRole('img', { name: /^Views from/ })).toBeInTheDocument();
+  fail('studio.audience', 500);
+  const later = fakeRouter({ query: { from: '2026-10-01', to: '2026-10-02' }, asPath: '/studio/audience/' });
+  rerender(
+    <RouterContext.Provider value={later}>
+      <AudienceScreen />
+    </RouterContext.Provider>,
+  );
+  expect(screen.queryByRole('img', { name: /^Views from/ })).toBeNull();
+  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
 });
