@@ -77,7 +77,12 @@ export function ReleasesScreen() {
           <BulkBar
             rows={chosen}
             isBusy={bulk.isBusy}
-            onDo={(action) => void bulk.doIt(chosen, action).then((isAnswered) => isAnswered && selection.clear())}
+            complaint={bulk.complaint}
+            onDo={async (action) => {
+              const isAnswered = await bulk.doIt(chosen, action);
+              if (isAnswered) selection.clear();
+              return isAnswered;
+            }}
             onClear={selection.clear}
           />
         ) : null}
