@@ -40,7 +40,9 @@ const mine = async () => (await house.call('studio.payouts', {}, { as: owner }))
 const setAddress = (vpa: string) => house.call('campaigns.payoutAddressSet', { vpa }, { as: owner });
 
 test('a creator without any campaign says where, asks, is approved by another person and paid', async () => {
-  expect((await mine()).accounts).toEqual([{ channelID, name: expect.any(String), owed: inr(50_000), available: inr(0), payee: expect.any(Object), mayMove: true }]);
+  expect((await mine()).accounts).toEqual([
+    { channelID, name: expect.any(String), owed: inr(50_000), available: inr(0), payee: expect.any(Object), mayMove: true },
+  ]);
   expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'NO_ADDRESS' } });
   await setAddress('meera.iyer@okbank');
   expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'TOO_MUCH' } });
@@ -67,7 +69,8 @@ test('everybody of the team reads whose the money is: a co-owner asks for it, an
   ]);
   await house.call('campaigns.payoutAddressSet', { vpa: 'ravi@otherbank' }, { as: coOwner });
   const seenBy = async (as: Person) => (await house.call('studio.payouts', {}, { as })).body;
-  const [{ username }] = (await house.db.execute<{ username: string }>(sql`SELECT username FROM users WHERE user_id = ${owner.userID}`)).rows;
+  const [{ username }] = (await house.db.execute<{ username: string }>(sql`SELECT username FROM users WHERE user_id = ${owner.userID}`))
+    .rows;
   const payee = { username, isViewer: false, maskedVpa: null };
   expect(await seenBy(owner)).toMatchObject({ isPayee: true, accounts: [{ mayMove: true, payee: { ...payee, isViewer: true } }] });
   expect(await seenBy(coOwner)).toMatchObject({ isPayee: false, accounts: [{ mayMove: true, payee }] });

@@ -112,7 +112,9 @@ export function EditSheet({ count, isBusy, complaint: refusal, onDo, onClose }: 
             {complaint ?? refusal}
           </Text>
         ) : null}
-        <Button type="submit" isBusy={isBusy}>Change</Button>
+        <Button type="submit" isBusy={isBusy}>
+          Change
+        </Button>
       </Form>
     </Modal>
   );

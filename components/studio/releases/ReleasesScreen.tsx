@@ -29,10 +29,16 @@ import { useSelection } from './useSelection';
 export function ReleasesScreen() {
   const router = useRouter();
   const query = queryOf(router.query);
-  const { data: latest, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } = useReleaseTableInfiniteQuery(
-    query,
-    { skip: !router.isReady },
-  );
+  const {
+    data: latest,
+    currentData,
+    isFetching,
+    isFetchingNextPage,
+    isError,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useReleaseTableInfiniteQuery(query, { skip: !router.isReady });
   const user = useAppSelector(selectUser);
   const { data: channels = [] } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
   // What was there stays, busy, until the answer is; under an order or a filter that failed it would be a lie.

@@ -40,7 +40,9 @@ export function ScheduleSheet({ count, isBusy, complaint: refusal, onDo, onClose
         <Text kind="small" tone="muted">
           It goes out within a minute of this time, by itself. Back to draft calls it off.
         </Text>
-        <Button type="submit" isBusy={isBusy}>Schedule</Button>
+        <Button type="submit" isBusy={isBusy}>
+          Schedule
+        </Button>
       </Form>
     </Modal>
   );

@@ -70,8 +70,7 @@ export function useBulk() {
     setDone({ action: null, outcomes: undone });
   };
   const fault = faultOf(error);
-  const complaint =
-    fault && (fault.status < 500 ? fault.error : 'It did not work on our side. Try it again: nothing is done twice.');
+  const complaint = fault && (fault.status < 500 ? fault.error : 'It did not work on our side. Try it again: nothing is done twice.');
   return { doIt, undo, done, canUndo: open.length > 0, isBusy: isLoading, complaint, forget: () => setDone(null) };
 }
 export type Bulk = ReturnType<typeof useBulk>;

@@ -24,7 +24,15 @@ export function LogPanel({ channelID, members }: { channelID: string; members: r
   const [area, setArea] = useState<LogArea | ''>('');
   const [userID, setUserID] = useState('');
   const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const { currentData: data, isFetching, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useChannelLogInfiniteQuery({
+  const {
+    currentData: data,
+    isFetching,
+    isError,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = useChannelLogInfiniteQuery({
     ...{ channelID, ...(area ? { area } : {}), ...(userID ? { userID } : {}) },
   });
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];

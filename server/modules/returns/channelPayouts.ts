@@ -80,7 +80,8 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
         await mustMay(tx, userID, channelID, 'money.move', 'Channel');
         if (!channel) throw notFound('Channel');
         if (amountMinor <= 0) throw new Fault(422, 'WRONG_AMOUNT', 'Ask for more than nothing');
-        if (!(await addresses.show(tx, channel.ownerID)).maskedVpa) throw conflict('NO_ADDRESS', 'Whoever is paid must say first to which address');
+        if (!(await addresses.show(tx, channel.ownerID)).maskedVpa)
+          throw conflict('NO_ADDRESS', 'Whoever is paid must say first to which address');
         const repository = createPayoutRepository(tx);
         await repository.lockAccount(channelID, currency);
         const { owed, available } = await repository.payableOf(channelID, currency);

@@ -45,7 +45,10 @@ test('a role is another only after a sheet that says what it takes away, and to 
   on('channels.memberRole', team);
   await user.click(within(other).getByRole('button', { name: 'Save the role' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent.find(({ operationId }) => operationId === 'channels.memberRole')?.input).toMatchObject({ userID: 'usr_ravi', role: 'SCANNER' });
+  expect(sent.find(({ operationId }) => operationId === 'channels.memberRole')?.input).toMatchObject({
+    userID: 'usr_ravi',
+    role: 'SCANNER',
+  });
 });
 
 test('who joins has the channel before the studio opens; who is there already, or somebody else, is led on', async () => {

@@ -16,7 +16,9 @@ test('a refused file that is started again while another is made does not wait f
   const make = (file: File): Promise<Made> => {
     asked.push(file.name);
     if (file.name === 'slow') return new Promise((resolve) => (finish = resolve));
-    return Promise.resolve(asked.filter((name) => name === 'refused').length > 1 ? { releaseID: 'rel', videoID: 'vid' } : { complaint: 'No.' });
+    return Promise.resolve(
+      asked.filter((name) => name === 'refused').length > 1 ? { releaseID: 'rel', videoID: 'vid' } : { complaint: 'No.' },
+    );
   };
   const first = startAll(make);
   await settle();
