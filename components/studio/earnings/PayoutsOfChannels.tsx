@@ -3,7 +3,6 @@ import { faultOf } from '@/store/api';
 import { useAskForPayoutMutation, useStudioPayoutsQuery } from '@/store/studio/figuresApi';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
-import { Notice } from '../../content/Notice';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
@@ -12,6 +11,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { payoutWords } from '../campaigns/deskWords';
+import { Fault } from '../events/Fault';
 import { MakerAddress } from './MakerAddress';
 import { PayeeLine } from './PayeeLine';
 
@@ -20,7 +20,6 @@ export function PayoutsOfChannels() {
   const { data, isLoading, isFetching, refetch } = useStudioPayoutsQuery();
   const [request, { isLoading: isAsking, error, originalArgs }] = useAskForPayoutMutation();
   const { keyFor, renew } = useAttemptKey();
-  const fault = faultOf(error);
   return (
     <Panel title="Payouts">
       {data?.isPayee ? <MakerAddress /> : null}
@@ -42,7 +41,9 @@ export function PayoutsOfChannels() {
                   channelID,
                   amount: available,
                   idempotencyKey: keyFor(`${channelID} ${available.amountMinor} ${available.currency}`),
-                }).then(renew)
+                }).then(({ error: refused }) => {
+                  if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+                })
               }
             >
               Ask for {formatMoney(available)}
@@ -50,7 +51,7 @@ export function PayoutsOfChannels() {
           ) : null}
         </Stack>
       ))}
-      {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+      <Fault fault={faultOf(error)} unknown="No money has moved. Try again in a moment: nothing is asked for twice." />
       <Text kind="small" tone="muted">
         A sale can be paid out seven days after it was made. A second person looks at each payout before the bank is asked.
       </Text>
