@@ -55,6 +55,7 @@ export function EarningsScreen() {
         <CurrencyEarnings
           key={earnings.currency}
           earnings={earnings}
+          period={data.period}
           hrefOf={(currency: string, figure: Figure) => hrefOf(figureQuery(currency, figure))}
         />
       ))}
