@@ -69,8 +69,8 @@ test('everybody of the team reads whose the money is: a co-owner asks for it, an
   ]);
   await house.call('campaigns.payoutAddressSet', { vpa: 'ravi@otherbank' }, { as: coOwner });
   const seenBy = async (as: Person) => (await house.call('studio.payouts', {}, { as })).body;
-  const [{ username }] = (await house.db.execute<{ username: string }>(sql`SELECT username FROM users WHERE user_id = ${owner.userID}`))
-    .rows;
+  const found = await house.db.execute<{ username: string }>(sql`SELECT username FROM users WHERE user_id = ${owner.userID}`);
+  const username = found.rows[0]?.username;
   const payee = { username, isViewer: false, maskedVpa: null };
   expect(await seenBy(owner)).toMatchObject({ isPayee: true, accounts: [{ mayMove: true, payee: { ...payee, isViewer: true } }] });
   expect(await seenBy(coOwner)).toMatchObject({ isPayee: false, accounts: [{ mayMove: true, payee }] });

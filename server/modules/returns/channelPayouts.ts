@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Payout } from '../../contract/returns';
 import type { StudioPayouts } from '../../contract/studioFigures';
 import type { Database, Db, Tx } from '../../db/client';
@@ -51,7 +51,11 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
         return { channelID, name, owed: money(owed), available: money(available), payee, mayMove };
       }),
     );
-    const [own] = await db.select({ channelID: channels.channelID }).from(channels).where(eq(channels.ownerID, userID)).limit(1);
+    const [own] = await db
+      .select({ channelID: channels.channelID })
+      .from(channels)
+      .where(and(eq(channels.ownerID, userID), isNull(channels.deletedAt)))
+      .limit(1);
     const isPayee = own !== undefined;
     return { accounts, payouts: await listPayouts(db, holdsRight(userID, 'money.read', sql`h.channel_id`), sql`false`), isPayee };
   }
