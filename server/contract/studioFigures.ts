@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Money, Nothing, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
-import { Payout } from './returns';
+import { Payee, Payout } from './returns';
 
 /** Days are those of UTC, as the books' are. Both ends belong to the period. */
 const Period = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
@@ -123,9 +123,14 @@ export const StudioPayouts = z.strictObject({
       owed: Money,
       /** Seven days after the sale, less what is promised to payouts under way. */
       available: Money,
+      payee: Payee,
+      /** The caller's role may ask for it. */
+      mayMove: z.boolean(),
     }),
   ),
   payouts: z.array(Payout),
+  /** The money of some channel goes to the caller, whether or not it has sold anything yet. */
+  isPayee: z.boolean(),
 });
 export type StudioPayouts = z.infer<typeof StudioPayouts>;
 

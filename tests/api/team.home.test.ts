@@ -20,7 +20,7 @@ const kinds = (body: { needs: { kind: string }[] }) => body.needs.map(({ kind })
 
 test('what needs somebody is what their role can do something about', async () => {
   const { db, channelID, people } = house;
-  await addSession(db, await addEvent(db, { channelID, title: 'Tonight' }), { inHours: 0.1 });
+  await addSession(db, await addEvent(db, { channelID, title: 'Tonight' }), { inHours: -0.1 });
   await addSession(db, await addEvent(db, { channelID, title: 'Next week' }), { inHours: 24 * 7 });
   await house.must('videos.uploadFailed', { videoID: house.videoID, reason: 'The line broke' });
   await db

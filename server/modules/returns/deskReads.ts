@@ -101,11 +101,6 @@ export const createDeskReads = (db: Db) => ({
     return rows;
   },
   /** Whether whoever owns the channel has said where they are paid. */
-  async hasAddress(channelID: string): Promise<boolean> {
-    const { rowCount } = await db.execute(sql`
-      SELECT 1 FROM channels h JOIN payout_addresses a ON a.user_id = h.owner_id WHERE h.channel_id = ${channelID}`);
-    return (rowCount ?? 0) > 0;
-  },
   async terms(campaignID: string) {
     type Terms = { settledAt: string | null; raisedMinor: number; share: number; recoup: number; later: number; months: number };
     const { rows } = await db.execute<Terms & Row>(sql`
