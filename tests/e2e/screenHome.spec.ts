@@ -55,7 +55,12 @@ test('what is hidden keeps its place and comes back; what is kept waits in the p
   await expect(page.getByText('Hidden. You will see less like this.')).toHaveCount(0);
   const heart = feed.getByRole('button', { name: /^Keep .* for later$/ }).first();
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Keep (.*) for later$/, '$1');
-  if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
+  if ((await heart.getAttribute('aria-pressed')) === 'false') {
+    // The heart is filled at once; leaving the page before the house has heard of it would take the request along.
+    const kept = page.waitForResponse((answer) => answer.url().includes('bookmark') && answer.ok());
+    await heart.click();
+    await kept;
+  }
   await visit(page, '/profile/?from=ott&tab=bookmarks');
   await expect(page.getByRole('list', { name: 'My bookmarks' }).getByRole('heading', { name })).toBeVisible();
   expect(await complaintsOfAxe(page)).toEqual([]);
