@@ -1,5 +1,6 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
 import type { ApiFault } from '@contract/common';
+import { hasRight } from '@contract/rights';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
@@ -39,6 +40,7 @@ export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
   const [update, updating] = useUpdateDraftMutation();
   const [edit, editing] = useEditCampaignMutation();
   const isOpen = isDraft(campaign);
+  const mayChange = isOpen || hasRight(campaign.role, 'campaign.run');
   const tell = (message: string) => dispatch(snackShown({ message, type: 'SUCCESS' }));
   const {
     ask,
@@ -80,7 +82,7 @@ export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
           <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
             Publish
           </Link>
-          .
+          .{mayChange ? '' : ` Only @${campaign.owner.username} changes them.`}
         </Notice>
       )}
       <NotSaved isShown={isRestored} onDrop={() => forget(termsFormOf(campaign))} />
@@ -92,9 +94,11 @@ export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
           </Text>
         ) : null}
         <Fault fault={fault} />
-        <Button type="submit" size="l" isBusy={updating.isLoading}>
-          {isOpen ? 'Save' : 'See what this changes'}
-        </Button>
+        {mayChange ? (
+          <Button type="submit" size="l" isBusy={updating.isLoading}>
+            {isOpen ? 'Save' : 'See what this changes'}
+          </Button>
+        ) : null}
       </Form>
       {dialog}
     </>
