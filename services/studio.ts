@@ -10,5 +10,4 @@ export const openChannel = (http: Http, { idempotencyKey, ...channel }: InputOf<
   call(http, 'channels.new', channel, { ...mine, idempotencyKey });
 export const updateChannel = (http: Http, changes: InputOf<'channels.update'>) => call(http, 'channels.update', changes, mine);
 export const deleteChannel = (http: Http, channelID: string) => call(http, 'channels.delete', { channelID }, mine);
-export const getEarnings = (http: Http) => call(http, 'channels.earnings', {}, mine);
 export const getHandleValidity = (http: Http, handle: string) => call(http, 'channels.handleValidity', { handle });

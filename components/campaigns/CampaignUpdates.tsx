@@ -8,7 +8,6 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { formatDate } from '@/utils/dates';
 import { Notice } from '../content/Notice';
 import { Tag } from '../ui/Chip';
-import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 
 /** What its makers told, the newest first; words for investors appear for those who are one. */
@@ -51,9 +50,8 @@ export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: st
       </List>
       {isPrivate ? null : (
         <Feed>
-          <Link tone="action" href={routes.campaignFeed(campaignID)}>
-            Follow in a feed reader (Atom)
-          </Link>
+          {/* No page of ours: the browser opens it, or hands it to a reader. */}
+          <a href={routes.campaignFeed(campaignID)}>Follow in a feed reader (Atom)</a>
         </Feed>
       )}
     </section>
@@ -79,6 +77,14 @@ function Update({ update, body, timeZone }: { update: CampaignUpdate; body: stri
 
 const Feed = styled.p`
   padding-top: ${({ theme }) => theme.space[4]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.tap};
+    color: ${({ theme }) => theme.color.accentText};
+    font-size: ${({ theme }) => theme.fontSize[14]};
+    font-weight: 600;
+  }
 `;
 
 const Due = styled.div`

@@ -3,6 +3,8 @@ import { faultOf } from '@/store/api';
 import { usePayoutAddressQuery, useSetPayoutAddressMutation } from '@/store/campaigns/portfolioApi';
 import { Form } from '../content/PageFrame';
 import { Button } from '../ui/Button';
+import { ErrorState } from '../ui/ErrorState';
+import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
@@ -14,11 +16,16 @@ interface PayoutAddressFormProps {
 
 /** Where somebody is paid. What has been saved is shown by its bank alone. */
 export function PayoutAddressForm({ what = 'returns' }: PayoutAddressFormProps) {
-  const { data } = usePayoutAddressQuery();
+  const { data, isLoading: isComing, isFetching, refetch } = usePayoutAddressQuery();
   const [save, { isLoading, error }] = useSetPayoutAddressMutation();
   const [isOpen, setOpen] = useState(false);
   const [vpa, setVpa] = useState('');
-  if (!data) return null;
+  if (!data)
+    return isComing ? (
+      <Skeleton height="64px" />
+    ) : (
+      <ErrorState message="Where you are paid could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
   const fault = faultOf(error);
   if (data.maskedVpa && !isOpen) {
     return (
@@ -52,7 +59,7 @@ export function PayoutAddressForm({ what = 'returns' }: PayoutAddressFormProps) 
       <TextField
         label={`UPI address for ${what}`}
         hint={`The payment provider checks that it exists. Without it your ${what} wait.`}
-        error={fault ? (fault.fields?.vpa ?? fault.error) : undefined}
+        error={fault && (fault.fields?.vpa ?? (fault.status < 500 ? fault.error : 'The address was not saved. Try again in a moment.'))}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

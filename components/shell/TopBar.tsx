@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { IconButton } from '../ui/IconButton';
 import { onDemand } from '../ui/onDemand';
 import { SandboxNotice } from './SandboxNotice';
@@ -10,7 +12,12 @@ const SideMenu = onDemand(() => import('./SideMenu').then((made) => made.SideMen
 
 /** The phone's top edge: the logo, and the menu where there is one to open. */
 export function TopBar({ hasMenu }: { hasMenu: boolean }) {
+  const dispatch = useAppDispatch();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const missing = () => {
+    setIsMenuOpen(false); // the next press asks for it again
+    dispatch(snackShown({ message: 'The menu could not be loaded. Try again when you are online.', type: 'ERROR' }));
+  };
   return (
     <Bar $hasMenu={hasMenu}>
       <Wordmark />
@@ -24,7 +31,7 @@ export function TopBar({ hasMenu }: { hasMenu: boolean }) {
           onClick={() => setIsMenuOpen(true)}
         />
       ) : null}
-      {isMenuOpen ? <SideMenu onClose={() => setIsMenuOpen(false)} /> : null}
+      {isMenuOpen ? <SideMenu onClose={() => setIsMenuOpen(false)} onMissing={missing} /> : null}
     </Bar>
   );
 }

@@ -1,28 +1,40 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+
+interface Missed {
+  onMissing?: () => void;
+}
 
 /**
  * A part that is fetched when it is first shown: sheets, menus, panels behind a choice. `next/dynamic` does the same and brings 2 kB to each page
  * that uses it, for what the server draws as well; this is for parts that it never draws. One that could not be fetched is asked for again when
- * it is shown again.
+ * the line is back and when it is shown again; `onMissing` hears of it, so that a press is never answered by nothing.
  */
-export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): ComponentType<P> {
+export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): ComponentType<P & Missed> {
   let fetched: ComponentType<P> | null = null;
-  return function OnDemand(props: P) {
+  return function OnDemand({ onMissing, ...rest }: P & Missed) {
     const [Part, setPart] = useState(() => fetched);
+    const tell = useRef(onMissing);
+    useEffect(() => {
+      tell.current = onMissing;
+    });
     useEffect(() => {
       if (Part) return;
       let isShown = true;
-      load().then(
-        (part) => {
-          fetched = part;
-          if (isShown) setPart(() => part);
-        },
-        () => undefined, // what waits stays; the page works without it
-      );
+      const fetchIt = () =>
+        void load().then(
+          (part) => {
+            fetched = part;
+            if (isShown) setPart(() => part);
+          },
+          () => (isShown ? tell.current?.() : undefined), // what waits stays; the page works without it
+        );
+      fetchIt();
+      window.addEventListener('online', fetchIt);
       return () => {
         isShown = false;
+        window.removeEventListener('online', fetchIt);
       };
     }, [Part]);
-    return Part ? <Part {...props} /> : waiting;
+    return Part ? <Part {...(rest as unknown as P)} /> : waiting;
   };
 }

@@ -44,7 +44,8 @@ export const MyRelease = z.strictObject({
   media: PartState,
   failure: z.string().nullable(),
   playCount: z.int(),
-  purchaseCount: z.int(),
+  /** Null for a role that does not see sales. */
+  purchaseCount: z.int().nullable(),
   bookmarkCount: z.int(),
   averageStars: z.number().nullable(),
   /** Tags whose consent is still awaited. */

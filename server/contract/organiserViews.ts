@@ -22,7 +22,8 @@ const OrganiserTier = z.strictObject({
   priceMinor: z.int(),
   capacity: z.int(),
   held: z.int(),
-  sold: z.int(),
+  /** Null for a role that does not see sales, here and below. */
+  sold: z.int().nullable(),
   minPerOrder: z.int(),
   maxPerOrder: z.int(),
   saleFrom: Instant,
@@ -48,7 +49,7 @@ const OrganiserSession = z.strictObject({
   status: z.enum(['PUBLISHED', 'CANCELLED']),
   capacity: z.int(),
   held: z.int(),
-  sold: z.int(),
+  sold: z.int().nullable(),
   inside: z.int(),
   tiers: z.array(OrganiserTier),
   hasSeatMap: z.boolean(),
@@ -103,10 +104,10 @@ export const EventRelease = z.strictObject({
   timeZone: z.string(),
   nextSessionAt: Instant.nullable(),
   sessionCount: z.int(),
-  sold: z.int(),
+  sold: z.int().nullable(),
   capacity: z.int(),
   /** Face prices of what was paid and kept: before fees of the house. */
-  gross: Money,
+  gross: Money.nullable(),
 });
 export type EventRelease = z.infer<typeof EventRelease>;
 

@@ -81,7 +81,7 @@ export const releaseDeskEndpoints = {
     access: 'creator',
     summary: 'Every release of mine in one table: titles, snax, events, campaigns (10)',
     input: z.strictObject({
-      q: z.string().trim().max(80).optional(),
+      q: Text(80, 0).optional(),
       channelID: Id.optional(),
       kind: DeskKind.optional(),
       state: DeskState.optional(),

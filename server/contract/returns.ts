@@ -71,6 +71,15 @@ export const Payout = z.strictObject({
 });
 export type Payout = z.infer<typeof Payout>;
 
+/** Who is paid what a channel earned: one person of its team, whoever asks for it. */
+export const Payee = z.strictObject({
+  username: z.string(),
+  isViewer: z.boolean(),
+  /** Null as long as they have not said where. */
+  maskedVpa: z.string().nullable(),
+});
+export type Payee = z.infer<typeof Payee>;
+
 export const DeskCampaign = z.strictObject({
   campaignID: Id,
   title: z.string(),
@@ -97,6 +106,7 @@ export const MoneyDesk = DeskCampaign.extend({
   available: Money,
   /** Why nothing can be asked for; null when it can. */
   payoutBlock: z.enum(['NOT_FUNDED', 'NEGATIVE', 'NOTHING', 'NO_ADDRESS']).nullable(),
+  payee: Payee,
   /** What sales in other currencies brought: shared out after the campaign's own pool, each in a distribution of its own currency. */
   otherPools: z.array(Money),
   /** Where the pool's money comes from, since the last distribution. */

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Money, Nothing, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
-import { Payout } from './returns';
+import { Payee, Payout } from './returns';
 
 /** Days are those of UTC, as the books' are. Both ends belong to the period. */
-const period = { from: z.iso.date(), to: z.iso.date() };
-const Period = z.strictObject(period);
+const Period = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+/** Nothing here is older, and PostgreSQL knows no year 0. */
+const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'must lie between 2000 and 2100');
+const period = { from: Day, to: Day };
+const AskedPeriod = z.strictObject(period);
 
 export const AudienceWork = z.enum(['RELEASE', 'EVENT', 'CAMPAIGN']);
 export type AudienceWork = z.infer<typeof AudienceWork>;
@@ -68,7 +71,7 @@ const cuts = {
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  day: z.iso.date().optional(),
+  day: Day.optional(),
 };
 const flow = z.enum(['SALES', 'FUNDING', 'PAYOUTS', 'OTHER', 'ALL']);
 export type EarningsFlow = z.infer<typeof flow>;
@@ -120,9 +123,14 @@ export const StudioPayouts = z.strictObject({
       owed: Money,
       /** Seven days after the sale, less what is promised to payouts under way. */
       available: Money,
+      payee: Payee,
+      /** The caller's role may ask for it. */
+      mayMove: z.boolean(),
     }),
   ),
   payouts: z.array(Payout),
+  /** The money of some channel goes to the caller, whether or not it has sold anything yet. */
+  isPayee: z.boolean(),
 });
 export type StudioPayouts = z.infer<typeof StudioPayouts>;
 
@@ -141,7 +149,7 @@ export const studioFiguresEndpoints = {
   earnings: endpoint('studio.earnings', {
     access: 'creator',
     summary: 'What my channels earned in a period, by work, product, country and day, from the books',
-    input: Period,
+    input: AskedPeriod,
     output: EarningsReport,
   }),
   postings: endpoint('studio.postings', {
@@ -150,7 +158,7 @@ export const studioFiguresEndpoints = {
     input: z.strictObject({ ...period, currency: Currency, flow, ...cuts, ...pageQuery }),
     output: pageOf(EarningsPosting).extend({ total: Money, count: z.int() }),
   }),
-  earningsCsv: endpoint('studio.earningsCsv', { ...file, summary: 'The postings of a period as a CSV file', input: Period }),
+  earningsCsv: endpoint('studio.earningsCsv', { ...file, summary: 'The postings of a period as a CSV file', input: AskedPeriod }),
   statementPdf: endpoint('studio.statementPdf', { ...file, summary: 'The statement of a month as a PDF file', input: Month }),
   invoicePdf: endpoint('studio.invoicePdf', {
     ...file,

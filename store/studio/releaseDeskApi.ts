@@ -9,6 +9,8 @@ import { pages } from '../pages';
 
 export type DeskQuery = Omit<InputOf<'videos.releaseTable'>, 'cursor' | 'limit'>;
 type Page = OutputOf<'videos.releaseTable'>;
+/** The key is the screen's: the same as long as the same thing is tried (useAttemptKey). */
+type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { isQuiet: true };
 /** The first page is as long as every list of mine; whoever scrolls on gets longer ones. */
 const nextPageSize = 50;
@@ -26,20 +28,20 @@ export const releaseDeskApi = api.injectEndpoints({
         ),
       providesTags: ['Viewer', { type: 'Release', id: 'MINE' }, 'Event', 'Campaign'],
     }),
-    doToReleases: build.mutation<BulkOutcome[], { rows: Pick<DeskRow, 'kind' | 'releaseID'>[]; action: BulkAction }>({
-      queryFn: async ({ rows, action }, store) => {
+    doToReleases: build.mutation<BulkOutcome[], Keyed<{ rows: Pick<DeskRow, 'kind' | 'releaseID'>[]; action: BulkAction }>>({
+      queryFn: async ({ rows, action, idempotencyKey }, store) => {
         const items = rows.map(({ kind, releaseID }) => ({ kind, releaseID }));
-        const { data, error } = await ask(doToReleases, quiet)({ items, action, idempotencyKey: newKey() }, store);
+        const { data, error } = await ask(doToReleases, quiet)({ items, action, idempotencyKey }, store);
         return data ? { data: data.items } : { error };
       },
       invalidatesTags: [...changed],
     }),
-    duplicateRelease: build.mutation<TitleDetail, string>({
-      queryFn: (releaseID, store) => ask(duplicateRelease, quiet)({ releaseID, idempotencyKey: newKey() }, store),
+    duplicateRelease: build.mutation<TitleDetail, Keyed<{ releaseID: string }>>({
+      queryFn: ask(duplicateRelease, quiet),
       invalidatesTags: [{ type: 'Release', id: 'MINE' }],
     }),
-    cutSnax: build.mutation<TitleDetail, InputOf<'ott.snaxCut'>>({
-      queryFn: (cut, store) => ask(cutSnax, quiet)({ ...cut, idempotencyKey: newKey() }, store),
+    cutSnax: build.mutation<TitleDetail, Keyed<InputOf<'ott.snaxCut'>>>({
+      queryFn: ask(cutSnax, quiet),
       invalidatesTags: [{ type: 'Release', id: 'MINE' }],
     }),
     replaceFile: build.mutation<OutputOf<'videos.replaceFile'>, InputOf<'videos.replaceFile'>>({

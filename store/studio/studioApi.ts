@@ -1,4 +1,4 @@
-import type { ChannelAuthorized, Earnings } from '@contract/channels';
+import type { ChannelAuthorized } from '@contract/channels';
 import type { DoorDetails } from '@contract/door';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { MyChannel } from '@contract/team';
@@ -6,7 +6,7 @@ import type { Validity } from '@contract/users';
 import { getChannel, getMyChannels } from '@/services/channels';
 import { getMyDoors } from '@/services/events';
 import { keepChosenChannel } from '@/services/sessionCookie';
-import { deleteChannel, getEarnings, getHandleValidity, openChannel, updateChannel } from '@/services/studio';
+import { deleteChannel, getHandleValidity, openChannel, updateChannel } from '@/services/studio';
 import { api, ask } from '../api';
 import { channelLoaded } from '../login/channelDataSlice';
 import { refreshChannel } from '../login/chooseChannel';
@@ -49,10 +49,6 @@ export const studioApi = api.injectEndpoints({
       },
     }),
     handleValidity: build.query<Validity, string>({ queryFn: ask(getHandleValidity), keepUnusedDataFor: 10 }),
-    earnings: build.query<Earnings, void>({
-      queryFn: (_, store) => ask(getEarnings, { isQuiet: true })(undefined, store),
-      providesTags: ['Viewer', 'Payment'],
-    }),
     studioDoors: build.query<DoorDetails[], void>({
       queryFn: async (_, store) => {
         const { data, error } = await ask(getMyDoors)(undefined, store);
@@ -70,6 +66,5 @@ export const {
   useUpdateChannelMutation,
   useDeleteChannelMutation,
   useHandleValidityQuery,
-  useEarningsQuery,
   useStudioDoorsQuery,
 } = studioApi;

@@ -16,7 +16,7 @@ import {
 } from '@/services/team';
 import type { AppDispatch } from '..';
 import { api, ask } from '../api';
-import { chooseChannel, refreshChannel } from '../login/chooseChannel';
+import { refreshChannel } from '../login/chooseChannel';
 import { settled } from '../settled';
 
 const quiet = { isQuiet: true };
@@ -34,7 +34,7 @@ export const teamApi = api.injectEndpoints({
       invalidatesTags: ['Channel'],
     }),
     setMemberRole: build.mutation<Team, InputOf<'channels.memberRole'>>({
-      queryFn: ask(setMemberRole),
+      queryFn: ask(setMemberRole, quiet),
       invalidatesTags: ['Channel'],
       onQueryStarted: (_, { dispatch, queryFulfilled }) => rightsChanged(dispatch, queryFulfilled),
     }),
@@ -53,11 +53,7 @@ export const teamApi = api.injectEndpoints({
     invitation: build.query<InvitationDetails, string>({ queryFn: ask(getInvitation, quiet), providesTags: ['Viewer'] }),
     answerInvitation: build.mutation<OutputOf<'channels.inviteAnswer'>, InputOf<'channels.inviteAnswer'>>({
       queryFn: ask(answerInvitation, quiet),
-      invalidatesTags: ['Channel'],
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const answer = await settled(queryFulfilled);
-        if (answer?.channel) await dispatch(chooseChannel(answer.channel.channelID));
-      },
+      invalidatesTags: ['Viewer', 'Channel'],
     }),
     studioHome: build.query<StudioHome, string>({
       queryFn: ask(getStudioHome, quiet),

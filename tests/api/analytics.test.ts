@@ -108,6 +108,7 @@ test.each([
 });
 
 const quiet = { warn: jest.fn() };
+const noMore = { source: 'DIRECT', device: 'mobile', country: null, watchedMs: 0, decileFrom: 0, decileTo: 0 };
 const kept = (n: number) => ({ event: visit({ id: `e${n}` }) as never, at: new Date(), step: null });
 
 test('while the database is away events wait; beyond ten thousand the oldest go, and the log says how many', async () => {
@@ -126,6 +127,17 @@ test('closing writes what is left', async () => {
   for (let n = 0; n < 450; n++) buffer.add(kept(n));
   await buffer.close();
   expect(await stored(450)).toHaveLength(450);
+});
+
+test('an event that the database refuses is dropped alone; the others of its batch are written', async () => {
+  const buffer = createAnalyticsBuffer(house.db, quiet as never);
+  const bad = { ...kept(3), step: { ...{ step: 'VIEW' as const, subjectKind: 'SLUG' as const, subjectKey: '\u0000' }, ...noMore } };
+  for (const event of [kept(1), kept(2), bad, kept(4), kept(5)]) buffer.add(event);
+  await buffer.close();
+  expect((await stored(4)).map(({ id }) => id)).toEqual(['e1', 'e2', 'e4', 'e5']);
+  expect(quiet.warn).toHaveBeenCalledWith({ dropped: 1 }, 'analytics events were dropped');
+  await house.call('other.eventStream', visit({ pathName: '/ott/%00/' }));
+  expect(await stored(5)).toHaveLength(5);
 });
 
 test('a day is counted by path, name, visitors and signed-in people; counting again changes nothing', async () => {

@@ -12,10 +12,15 @@ let house: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
   house = await openTestApp();
 });
-beforeEach(() => house.empty());
+const hasCounted = () => house.db.execute(sql`INSERT INTO audience_marks (name, through) VALUES ('sales', ${clock.now()})`);
+beforeEach(async () => {
+  await house.empty();
+  await hasCounted();
+});
 afterAll(() => house.close());
 
 const clock = { now: () => new Date('2026-11-21T12:00:00.000Z') };
+const noMore = { device: 'mobile', country: null, watchedMs: 0, decileFrom: 0, decileTo: 0 };
 const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
 const kept = ({ id, day, sessionID, scope, workID, channelID: _channel, ...step }: TwinEvent): KeptEvent => ({
   event: { id, eventName: 'PAGE_VISIT', sessionID, userID: null, pathName: '/' } as never,
@@ -74,6 +79,7 @@ test('however events come (late, twice, in pieces, out of order), the day table 
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(eventOf(all), { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 4 }), async (batches) => {
       await house.db.execute(sql`TRUNCATE analytics_events, audience_days, audience_weeks, audience_due, audience_marks`);
+      await hasCounted();
       const first = new Map<string, TwinEvent>();
       for (const batch of batches) {
         const events = batch.map(({ work, deciles, step, ...event }): TwinEvent => {
@@ -100,8 +106,8 @@ test('a count that is cut off in the middle leaves the day due and as it was', a
   const [film] = await works();
   const repository = createAnalyticsRepository(house.db);
   const one = (id: string): TwinEvent => ({
-    ...{ id, day: '2026-11-20', sessionID: id, ...film, step: 'VIEW', source: 'DIRECT', device: 'mobile', country: null },
-    ...{ watchedMs: 0, decileFrom: 0, decileTo: 0 },
+    ...{ id, day: '2026-11-20', sessionID: id, ...film, step: 'VIEW', source: 'DIRECT' },
+    ...noMore,
   });
   await repository.addEvents([kept(one('a'))]);
   await rollUpAudience(house.db, clock);
@@ -131,7 +137,21 @@ test('a day whose single events are gone stays as it was counted', async () => {
 });
 
 test('after a pause the days of sales that nobody counted are counted', async () => {
-  await house.db.execute(sql`INSERT INTO audience_marks (name, through) VALUES ('sales', now() - interval '3 days')`);
+  await house.db.execute(sql`UPDATE audience_marks SET through = now() - interval '3 days'`);
   expect(await rollUpAudience(house.db, systemClock)).toBeGreaterThanOrEqual(4);
   expect(await rollUpAudience(house.db, systemClock)).toBeLessThanOrEqual(2);
+});
+
+test('the first run of all counts what came before it, once, and leaves what is counted already', async () => {
+  const [film] = await works();
+  const old = { ...{ id: 'old', day: '2026-09-10', sessionID: 'tab1', ...film, step: 'VIEW' as const, source: 'DIRECT' }, ...noMore };
+  await createAnalyticsRepository(house.db).addEvents([kept(old)]);
+  await house.db.execute(sql`
+    TRUNCATE audience_due, audience_marks;
+    INSERT INTO audience_days (scope, scope_id, day, channel_id, views, visits) VALUES ('CHANNEL', 'chn_x', '2026-09-09', 'chn_x', 5, 5)`);
+  expect(await rollUpAudience(house.db, clock)).toBe(88);
+  const days = await stored();
+  expect(days.get(`2026-09-10 RELEASE ${film.workID}`)).toMatchObject({ views: 1 });
+  expect(days.get('2026-09-09 CHANNEL chn_x')).toMatchObject({ views: 5 });
+  expect(await rollUpAudience(house.db, clock)).toBe(1);
 });

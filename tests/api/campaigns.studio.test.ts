@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { systemClock } from '@/server/clock';
+import { createDeskViews } from '@/server/modules/campaigns/deskViews';
+import { createDraftService } from '@/server/modules/campaigns/draftService';
 import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
 import { addChannel } from '../support/fixtures/releases';
 import type { Person } from '../support/testApp';
@@ -49,6 +52,20 @@ test('a draft is previewed as the public page would be; its limits are told; str
   expect((await ask('campaigns.pitchBegin', { campaignID, pitch: film }, stranger)).status).toBe(404);
   const { campaignID: published } = await live();
   expect((await ask('campaigns.pitchBegin', { campaignID: published, pitch: film })).body.code).toBe('NOT_A_DRAFT');
+});
+
+test('a campaign that becomes public while a film is begun keeps the film that was reviewed', async () => {
+  const { campaignID } = await draft();
+  const begin = async () => {
+    await house.set(sql`UPDATE campaigns SET state = 'LIVE' WHERE campaign_id = ${campaignID}`);
+    return { videoID: 'vid_late' };
+  };
+  const views = createDeskViews({ db: house.db, clock: systemClock, kycLevelOf: () => Promise.resolve('L0') });
+  const service = createDraftService({ db: house.db, clock: systemClock, views, images: {} as never, uploads: { begin } as never });
+  const pitch = { fileName: 'pitch.mp4', mimeType: 'video/mp4', byteSize: 1000, fingerprint: 'pitch.mp4:1000:2' } as const;
+  await expect(service.beginPitch(maker.userID, { campaignID, pitch })).rejects.toMatchObject({ code: 'NOT_A_DRAFT' });
+  expect((await house.find(campaignID)).pitchVideoID).toBeNull();
+  await house.set(sql`UPDATE campaigns SET state = 'DRAFT' WHERE campaign_id = ${campaignID}`);
 });
 
 test('what a change of terms would do is told before, and refused before, and nothing is written', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { events } from '@/server/db/schema/events';
+import { financialYearOf, invoiceDay } from '@/server/modules/studio/earningsService';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
@@ -117,6 +118,13 @@ test('a stranger sees nothing of it, and no file of it', async () => {
   expect((await house.call('studio.postings', { ...query, cursor: 'x' }, { as: owner })).status).toBe(400);
 });
 
+test('the day on an invoice and the year in its number are those of India', () => {
+  const at = new Date('2027-03-31T18:30:00Z');
+  expect([invoiceDay(at), financialYearOf(at)]).toEqual(['2027-04-01', 2027]);
+  const before = new Date('2027-03-31T18:29:59Z');
+  expect([invoiceDay(before), financialYearOf(before)]).toEqual(['2027-03-31', 2026]);
+});
+
 test('papers: a CSV without formulas, a statement, an invoice whose number is given once', async () => {
   const { paymentID } = await sold();
   const file = (url: string, query: Record<string, string> = {}) =>
@@ -134,4 +142,9 @@ test('papers: a CSV without formulas, a statement, an invoice whose number is gi
   const { rows } = await house.db.execute(sql`SELECT number, payment_id FROM sale_invoices`);
   expect(rows).toEqual([{ number: 1, payment_id: paymentID }]);
   expect((await file('statement.pdf', { month: '2026-13' })).statusCode).toBe(400);
+  // Another channel of the same owner goes on in the same series.
+  const second = await buy('Asha Rao', await addEvent(house.db, { ownerID: owner.userID }));
+  expect((await file(`invoices/${second.paymentID}`)).statusCode).toBe(200);
+  const { rows: series } = await house.db.execute(sql`SELECT number FROM sale_invoices ORDER BY number`);
+  expect(series).toEqual([{ number: 1 }, { number: 2 }]);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { channelMembers } from '@/server/db/schema/channelTeam';
 import { payoutAddresses } from '@/server/db/schema/payouts';
 import { operators } from '@/server/db/schema/returns';
 import { createKycVault } from '@/server/modules/kyc/kycVault';
@@ -39,7 +40,9 @@ const mine = async () => (await house.call('studio.payouts', {}, { as: owner }))
 const setAddress = (vpa: string) => house.call('campaigns.payoutAddressSet', { vpa }, { as: owner });
 
 test('a creator without any campaign says where, asks, is approved by another person and paid', async () => {
-  expect((await mine()).accounts).toEqual([{ channelID, name: expect.any(String), owed: inr(50_000), available: inr(0) }]);
+  expect((await mine()).accounts).toEqual([
+    { channelID, name: expect.any(String), owed: inr(50_000), available: inr(0), payee: expect.any(Object), mayMove: true },
+  ]);
   expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'NO_ADDRESS' } });
   await setAddress('meera.iyer@okbank');
   expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'TOO_MUCH' } });
@@ -55,6 +58,29 @@ test('a creator without any campaign says where, asks, is approved by another pe
   expect((await mine()).accounts[0].owed).toEqual(inr(0));
   expect((await house.call('studio.payoutsWaiting', {}, { as: operator })).body.items).toEqual([]);
   await house.allIsWell();
+});
+
+test('everybody of the team reads whose the money is: a co-owner asks for it, an accountant does not, and nobody’s own address stands there', async () => {
+  const coOwner = await house.signIn('Ravi Menon');
+  const accountant = await house.signIn('Accountant');
+  await house.db.insert(channelMembers).values([
+    { channelID, userID: coOwner.userID, role: 'OWNER' },
+    { channelID, userID: accountant.userID, role: 'ACCOUNTANT' },
+  ]);
+  await house.call('campaigns.payoutAddressSet', { vpa: 'ravi@otherbank' }, { as: coOwner });
+  const seenBy = async (as: Person) => (await house.call('studio.payouts', {}, { as })).body;
+  const [{ username }] = (await house.db.execute<{ username: string }>(sql`SELECT username FROM users WHERE user_id = ${owner.userID}`))
+    .rows;
+  const payee = { username, isViewer: false, maskedVpa: null };
+  expect(await seenBy(owner)).toMatchObject({ isPayee: true, accounts: [{ mayMove: true, payee: { ...payee, isViewer: true } }] });
+  expect(await seenBy(coOwner)).toMatchObject({ isPayee: false, accounts: [{ mayMove: true, payee }] });
+  expect(await seenBy(accountant)).toMatchObject({ isPayee: false, accounts: [{ mayMove: false, payee }] });
+  await age();
+  expect(await ask(coOwner)).toMatchObject({ status: 409, body: { code: 'NO_ADDRESS' } });
+  await setAddress('meera.iyer@okbank');
+  expect((await seenBy(accountant)).accounts[0].payee).toEqual({ ...payee, maskedVpa: '••••@okbank' });
+  expect((await ask(accountant)).status).toBe(403);
+  expect((await ask(coOwner)).status).toBe(200);
 });
 
 test('nobody but an operator says yes, and no operator to their own; strangers ask for nothing', async () => {

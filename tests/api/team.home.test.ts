@@ -20,7 +20,7 @@ const kinds = (body: { needs: { kind: string }[] }) => body.needs.map(({ kind })
 
 test('what needs somebody is what their role can do something about', async () => {
   const { db, channelID, people } = house;
-  await addSession(db, await addEvent(db, { channelID, title: 'Tonight' }), { inHours: 0.1 });
+  await addSession(db, await addEvent(db, { channelID, title: 'Tonight' }), { inHours: -0.1 });
   await addSession(db, await addEvent(db, { channelID, title: 'Next week' }), { inHours: 24 * 7 });
   await house.must('videos.uploadFailed', { videoID: house.videoID, reason: 'The line broke' });
   await db
@@ -34,6 +34,12 @@ test('what needs somebody is what their role can do something about', async () =
   expect(kinds(await home(people.ORGANISER))).toEqual(['SESSION']);
   expect(kinds(await home(people.SCANNER))).toEqual(['SESSION', 'CONSENT']);
   expect(kinds(await home(people.ACCOUNTANT))).toEqual(['CLOSING']);
+  // A question that was taken off the page waits for no answer.
+  const hide = (isHidden: boolean) =>
+    house.must('campaigns.questionHide', { campaignID: house.campaignID, questionID: house.questionID, isHidden });
+  await hide(true);
+  expect(kinds(await home(people.OWNER))).not.toContain('QUESTION');
+  await hide(false);
   const [session, step] = (await home(people.OWNER)).needs;
   expect(session).toMatchObject({ title: 'Tonight', detail: 'The Tin Mill, Mumbai', timeZone: 'Asia/Kolkata' });
   expect(step).toMatchObject({ title: 'film.mp4', detail: 'The line broke', subjectID: house.videoID });

@@ -87,8 +87,10 @@ test('a ticket bought in this test is in the earnings, down to its posting and i
   await expectAccessible(page);
   await page.getByRole('link', { name: '7 days' }).click();
   await expect(page).toHaveURL(/days=7/);
-  await page.getByRole('region', { name: 'Most looked at, by release' }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Audience of/ })).toBeVisible();
+  const works = page.getByRole('region', { name: 'Most looked at, by release' }).getByRole('link');
+  const work = (await works.first().textContent()) ?? '';
+  await works.and(page.getByRole('link', { name: work, exact: true })).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Audience of ${work}` })).toBeVisible();
   await expect(page).toHaveURL(/\/studio\/audience\/(release|event|campaign)\/.+days=7/);
 });
 

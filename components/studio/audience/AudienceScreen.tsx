@@ -29,7 +29,7 @@ export function AudienceScreen() {
   const id = typeof query.id === 'string' ? query.id : undefined;
   const period = periodIn(query, today);
   const asked = { from: period.from, to: period.to, ...(kind && id ? { kind, id } : {}) };
-  const { data, isLoading, isFetching, error, refetch } = useAudienceQuery(isReady ? asked : skipToken);
+  const { currentData: data, isFetching, isError, error, refetch } = useAudienceQuery(isReady ? asked : skipToken);
   const path = kind && id ? routes.studioAudienceOf(kind, id) : routes.studioAudience;
   const isEmpty = data && Object.values(data.sums).every((sum) => sum === 0) && Object.values(data.before).every((sum) => sum === 0);
   const todays = data?.days.find(({ day }) => day === today);
@@ -51,8 +51,8 @@ export function AudienceScreen() {
         </Stack>
         <PeriodPicker key={`${period.from}${period.to}`} period={period} path={path} today={today} />
       </Stack>
-      {isLoading || !isReady ? <Skeleton height="320px" shape="card" /> : null}
-      {!isLoading && isReady && !data ? (
+      {!isReady || (isFetching && !data) ? <Skeleton height="320px" shape="card" /> : null}
+      {isError && !data ? (
         <ErrorState
           message={faultOf(error)?.status === 404 ? 'There is no release of yours here.' : 'The figures could not be loaded.'}
           onRetry={() => void refetch()}
@@ -65,7 +65,7 @@ export function AudienceScreen() {
           title="Nobody has been here yet"
           message="Views, plays and purchases of these days will stand here. A release that can be opened is the beginning."
         >
-          <ButtonLink href={routes.studio}>See your releases</ButtonLink>
+          <ButtonLink href={routes.studioReleases}>See your releases</ButtonLink>
         </EmptyState>
       ) : null}
       {data && !isEmpty ? (

@@ -33,6 +33,11 @@ export function OtherDesks() {
           </li>
         ))}
       </Stack>
+      {data?.some(({ role }) => role === 'OPERATOR') ? (
+        <Link href={routes.studioLedger} tone="action">
+          The books, and payouts that wait
+        </Link>
+      ) : null}
     </Stack>
   );
 }

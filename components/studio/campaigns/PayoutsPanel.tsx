@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { PayeeLine } from '../earnings/PayeeLine';
 import { blockWords, payoutWords } from './deskWords';
 
 interface PayoutsPanelProps {
@@ -20,7 +21,7 @@ interface PayoutsPanelProps {
 
 /** What the creator has earned and can ask for, and where every payout is. */
 export function PayoutsPanel({ desk, payoutAddress }: PayoutsPanelProps) {
-  const { campaignID, role, payable, available, payoutBlock, payouts } = desk;
+  const { campaignID, role, payable, available, payoutBlock, payouts, payee } = desk;
   const [request, { isLoading, error }] = useRequestPayoutMutation();
   const { keyFor, renew } = useAttemptKey();
   const fault = faultOf(error);
@@ -44,7 +45,7 @@ export function PayoutsPanel({ desk, payoutAddress }: PayoutsPanelProps) {
         </Text>
       ) : null}
       {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
-      {role === 'OWNER' ? payoutAddress : null}
+      {payee.isViewer ? payoutAddress : <PayeeLine payee={payee} />}
       {!payoutBlock && (role === 'OWNER' || role === 'SECOND') ? (
         <Button
           isBusy={isLoading}

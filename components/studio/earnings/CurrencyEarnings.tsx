@@ -6,19 +6,23 @@ import { Link } from '../../ui/Link';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { countryName } from '../audience/words';
+import { daysOf } from '../figures/period';
 import { PlotPanel } from '../figures/PlotPanel';
 import { productWords, type Figure } from './figure';
 import { FigureList } from './FigureList';
 
 interface CurrencyEarningsProps {
   earnings: EarningsReport['currencies'][number];
+  period: EarningsReport['period'];
   /** The address that opens a figure. */
   hrefOf: (currency: string, figure: Figure) => string;
 }
 
 /** The money of one currency, cut four ways, and what was no sale beside it. */
-export function CurrencyEarnings({ earnings, hrefOf }: CurrencyEarningsProps) {
+export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsProps) {
   const { currency, total, products, works, countries, days, funding, paidOut, other, opening, closing } = earnings;
+  const minorOf = new Map(days.map(({ day, amount }) => [day, amount.amountMinor]));
+  const points = daysOf(period).map((day) => ({ name: formatDate(day), value: minorOf.get(day) ?? 0 }));
   const open = (figure: Figure) => hrefOf(currency, figure);
   const flows = [
     { name: 'Money of campaigns released to you, no sale', amount: funding, flow: 'FUNDING' },
@@ -54,13 +58,17 @@ export function CurrencyEarnings({ earnings, hrefOf }: CurrencyEarningsProps) {
       </Stack>
       <TwoColumns>
         <Stack gap={6}>
-          {days.length > 1 ? (
+          {points.length > 1 && days.length > 0 ? (
             <PlotPanel
               title="Sales by day"
               head="Day"
               unit="Yours"
-              note="Days without a sale or a refund are left out."
-              points={days.map(({ day, amount }) => ({ name: formatDate(day), value: Math.max(0, amount.amountMinor) }))}
+              note={
+                points.some(({ value }) => value < 0)
+                  ? 'Days with more refunds than sales are drawn at nothing; the table has them.'
+                  : undefined
+              }
+              points={points}
               format={(amountMinor) => formatMoney({ amountMinor: Math.round(amountMinor), currency })}
             />
           ) : null}

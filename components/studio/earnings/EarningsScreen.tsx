@@ -24,7 +24,7 @@ export function EarningsScreen() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const period = periodIn(query, today);
   const { from, to } = period;
-  const { data, isLoading, isFetching, refetch } = useEarningsReportQuery(isReady ? { from, to } : skipToken);
+  const { currentData: data, isFetching, isError, refetch } = useEarningsReportQuery(isReady ? { from, to } : skipToken);
   const hrefOf = (more: Record<string, string>) =>
     `${routes.studioEarnings}?${new URLSearchParams({ ...periodQuery(period), ...more }).toString()}`;
   const opened = figureIn(query);
@@ -35,8 +35,8 @@ export function EarningsScreen() {
         <Text kind="title">Earnings</Text>
         <PeriodPicker key={from + to} period={period} path={routes.studioEarnings} today={today} />
       </Stack>
-      {isLoading || !isReady ? <Skeleton height="320px" shape="card" /> : null}
-      {!isLoading && isReady && !data ? (
+      {!isReady || (isFetching && !data) ? <Skeleton height="320px" shape="card" /> : null}
+      {isError && !data ? (
         <ErrorState message="Your earnings could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {data?.currencies.length === 0 ? (
@@ -55,6 +55,7 @@ export function EarningsScreen() {
         <CurrencyEarnings
           key={earnings.currency}
           earnings={earnings}
+          period={data.period}
           hrefOf={(currency: string, figure: Figure) => hrefOf(figureQuery(currency, figure))}
         />
       ))}

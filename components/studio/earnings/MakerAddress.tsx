@@ -4,17 +4,24 @@ import { useMakerAddressQuery, useSetMakerAddressMutation } from '@/store/studio
 import { formatDate } from '@/utils/dates';
 import { Form } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 
 /** Where a creator is paid; the same address as an investor's. It lies sealed, and what has been saved is shown by its bank alone. */
 export function MakerAddress() {
-  const { data } = useMakerAddressQuery();
+  const { data, isLoading: isComing, isFetching, refetch } = useMakerAddressQuery();
   const [save, { isLoading, error }] = useSetMakerAddressMutation();
   const [isOpen, setOpen] = useState(false);
   const [vpa, setVpa] = useState('');
-  if (!data) return null;
+  if (!data)
+    return isComing ? (
+      <Skeleton height="64px" />
+    ) : (
+      <ErrorState message="Where you are paid could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
   const fault = faultOf(error);
   if (data.maskedVpa && !isOpen)
     return (
@@ -45,7 +52,7 @@ export function MakerAddress() {
       <TextField
         label="UPI address for payouts"
         hint="The payment provider checks that it exists. Without it nothing can be paid out."
-        error={fault ? (fault.fields?.vpa ?? fault.error) : undefined}
+        error={fault && (fault.fields?.vpa ?? (fault.status < 500 ? fault.error : 'The address was not saved. Try again in a moment.'))}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,9 +1,8 @@
 import type { Payout } from '@contract/returns';
 import { faultOf } from '@/store/api';
-import { useAskForPayoutMutation, useMakerAddressQuery, useStudioPayoutsQuery } from '@/store/studio/figuresApi';
+import { useAskForPayoutMutation, useStudioPayoutsQuery } from '@/store/studio/figuresApi';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
-import { Notice } from '../../content/Notice';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
@@ -12,28 +11,29 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { payoutWords } from '../campaigns/deskWords';
+import { Fault } from '../events/Fault';
 import { MakerAddress } from './MakerAddress';
+import { PayeeLine } from './PayeeLine';
 
-/** Asking for what was earned: where to, how much, and what became of it. */
+/** Asking for what was earned: where to, how much, and what became of it. Whoever only reads money is asked for nothing. */
 export function PayoutsOfChannels() {
   const { data, isLoading, isFetching, refetch } = useStudioPayoutsQuery();
-  const { data: address } = useMakerAddressQuery();
   const [request, { isLoading: isAsking, error, originalArgs }] = useAskForPayoutMutation();
   const { keyFor, renew } = useAttemptKey();
-  const fault = faultOf(error);
   return (
     <Panel title="Payouts">
-      <MakerAddress />
+      {data?.isPayee ? <MakerAddress /> : null}
       {isLoading ? <Skeleton height="96px" /> : null}
       {!isLoading && !data ? (
         <ErrorState message="Your payouts could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {data?.accounts.map(({ channelID, name, owed, available }) => (
+      {data?.accounts.map(({ channelID, name, owed, available, payee, mayMove }) => (
         <Stack key={channelID + owed.currency} gap={2}>
           <Text>
             <strong>{formatMoney(owed)}</strong> {`owed to ${name}, ${formatMoney(available)} of it can be paid out now`}
           </Text>
-          {available.amountMinor > 0 && address?.maskedVpa ? (
+          {payee.isViewer ? null : <PayeeLine payee={payee} />}
+          {available.amountMinor > 0 && mayMove && payee.maskedVpa ? (
             <Button
               isBusy={isAsking && originalArgs?.channelID === channelID}
               onClick={() =>
@@ -41,7 +41,9 @@ export function PayoutsOfChannels() {
                   channelID,
                   amount: available,
                   idempotencyKey: keyFor(`${channelID} ${available.amountMinor} ${available.currency}`),
-                }).then(renew)
+                }).then(({ error: refused }) => {
+                  if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+                })
               }
             >
               Ask for {formatMoney(available)}
@@ -49,7 +51,7 @@ export function PayoutsOfChannels() {
           ) : null}
         </Stack>
       ))}
-      {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+      <Fault fault={faultOf(error)} unknown="No money has moved. Try again in a moment: nothing is asked for twice." />
       <Text kind="small" tone="muted">
         A sale can be paid out seven days after it was made. A second person looks at each payout before the bank is asked.
       </Text>

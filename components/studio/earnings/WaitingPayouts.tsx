@@ -1,47 +1,87 @@
+import type { Payout } from '@contract/returns';
+import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useDecidePayoutMutation, usePayoutsWaitingQuery } from '@/store/studio/figuresApi';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
-import { Notice } from '../../content/Notice';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Modal } from '../../ui/Modal';
+import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { Fault } from '../events/Fault';
+
+const unknown = 'No answer came. Try again in a moment: nothing is paid twice.';
 
 /** Payouts of channels that wait for a second person: an operator. Nothing is shown to anybody else. */
 export function WaitingPayouts() {
-  const { data } = usePayoutsWaitingQuery();
-  const [decide, { isLoading, error }] = useDecidePayoutMutation();
-  const { keyFor, renew } = useAttemptKey();
-  const fault = faultOf(error);
-  if (!data) return null;
+  const { data, isLoading, isFetching, error, refetch } = usePayoutsWaitingQuery();
+  if (!data && faultOf(error)?.status === 403) return null;
   return (
     <Panel title="Payouts that wait for you">
-      {data.items.length === 0 ? <Text tone="muted">No channel waits for a payout.</Text> : null}
-      <Stack as="ul" gap={4} aria-label="Payouts that wait">
-        {data.items.map(({ payoutID, name, amount, state, reason, createdAt, canApprove }) => {
-          const decision = state === 'HELD' ? 'RELEASE' : 'APPROVE';
-          return (
-            <li key={payoutID}>
-              <Text isStrong>{`${name ?? ''}: ${formatMoney(amount)}`}</Text>
-              <Text kind="small" tone="muted">{`Asked on ${formatDate(createdAt)}${reason ? ` · ${reason}` : ''}`}</Text>
-              {canApprove || state === 'HELD' ? (
-                <Button
-                  size="s"
-                  isBusy={isLoading}
-                  onClick={() => void decide({ payoutID, decision, idempotencyKey: keyFor(`${payoutID} ${decision}`) }).then(renew)}
-                >
-                  {state === 'HELD' ? 'Try again' : `Approve ${formatMoney(amount)}`}
-                </Button>
-              ) : (
-                <Text kind="small">You asked for it: another operator must approve.</Text>
-              )}
+      {isLoading ? <Skeleton height="96px" /> : null}
+      {!data && !isLoading ? (
+        <ErrorState message="The payouts that wait could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {data?.items.length === 0 ? <Text tone="muted">No channel waits for a payout.</Text> : null}
+      {data && data.items.length > 0 ? (
+        <Stack as="ul" gap={4} aria-label="Payouts that wait">
+          {data.items.map((payout) => (
+            <li key={payout.payoutID}>
+              <WaitingPayout payout={payout} />
             </li>
-          );
-        })}
-      </Stack>
-      {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+          ))}
+        </Stack>
+      ) : null}
     </Panel>
+  );
+}
+
+function WaitingPayout({ payout: { payoutID, name, amount, state, reason, createdAt, canApprove, maskedVpa } }: { payout: Payout }) {
+  const [decide, { isLoading, error }] = useDecidePayoutMutation();
+  const { keyFor, renew } = useAttemptKey();
+  const [isAsked, setIsAsked] = useState(false);
+  const fault = faultOf(error);
+  const say = async (decision: 'APPROVE' | 'RELEASE') => {
+    const { error: refused } = await decide({ payoutID, decision, idempotencyKey: keyFor(decision) });
+    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    if (!refused) setIsAsked(false);
+  };
+  return (
+    <>
+      <Text isStrong>{`${name ?? ''}: ${formatMoney(amount)}`}</Text>
+      <Text kind="small" tone="muted">{`Asked on ${formatDate(createdAt)}${reason ? ` · ${reason}` : ''}`}</Text>
+      {state === 'HELD' ? (
+        <Button size="s" isBusy={isLoading} onClick={() => void say('RELEASE')}>
+          Try again
+        </Button>
+      ) : canApprove ? (
+        <Button size="s" onClick={() => setIsAsked(true)}>
+          Approve {formatMoney(amount)}
+        </Button>
+      ) : (
+        <Text kind="small">You asked for it: another operator must approve.</Text>
+      )}
+      <Modal isOpen={isAsked && canApprove} title={`Approve ${formatMoney(amount)}?`} onClose={() => setIsAsked(false)}>
+        <Stack gap={4}>
+          <Text>
+            {formatMoney(amount)} go to {name ?? 'the channel'}
+            {maskedVpa ? ` at ${maskedVpa}` : ', to the UPI address its payee has set'}. You are the second person: with your yes the bank
+            is told, and it cannot be called back.
+          </Text>
+          <Fault fault={fault} unknown={unknown} />
+          <Button isBusy={isLoading} onClick={() => void say('APPROVE')}>
+            Yes, pay {formatMoney(amount)}
+          </Button>
+          <Button tone="quiet" onClick={() => setIsAsked(false)}>
+            Not now
+          </Button>
+        </Stack>
+      </Modal>
+      {isAsked ? null : <Fault fault={fault} unknown={unknown} />}
+    </>
   );
 }

@@ -59,7 +59,10 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
           <SelectField
             label="Tier"
             value={tier.tierID}
-            options={session.tiers.map((one) => ({ value: one.tierID, label: `${one.name}, ${one.capacity - one.held - one.sold} free` }))}
+            options={session.tiers.map((one) => ({
+              value: one.tierID,
+              label: `${one.name}, ${one.capacity - one.held - (one.sold ?? 0)} free`,
+            }))}
             onChange={({ target }) => set({ tierID: target.value })}
           />
           <SelectField label="As" value={form.kind} options={kinds} onChange={({ target }) => set({ kind: target.value })} />

@@ -26,7 +26,8 @@ export function ReleaseRow({ release }: { release: EventRelease }) {
         </Text>{' '}
         <Tag>{stateWords[status]}</Tag>
         <Text kind="small" tone="muted">
-          {city}: {next}. {sold} of {capacity} sold{gross.amountMinor > 0 ? `, ${formatMoney(gross)}` : ''}.
+          {city}: {next}. {sold === null ? `${capacity} places` : `${sold} of ${capacity} sold`}
+          {gross && gross.amountMinor > 0 ? `, ${formatMoney(gross)}` : ''}.
         </Text>
       </span>
     </Row>

@@ -59,7 +59,7 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
             <Button tone="quiet" onClick={() => setSheet({ kind: 'duplicate', session })}>
               Duplicate
             </Button>
-            {session.sold + session.held > 0 ? (
+            {(session.sold ?? 0) + session.held > 0 ? (
               <Button tone="danger" onClick={() => setSheet({ kind: 'cancel', session })}>
                 Cancel
               </Button>
@@ -78,7 +78,7 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
       {sheet?.kind === 'cancel' ? (
         <CancelSheet
           what={formatEventTime(sheet.session.startsAt, event.venue.timeZone, sheet.session.startsAt)}
-          sold={sheet.session.sold}
+          sold={sheet.session.sold ?? 0}
           fault={faultOf(cancelling.error)}
           isBusy={cancelling.isLoading}
           onCancel={(reason) => void callOff(sheet.session.sessionID, reason)}
@@ -101,8 +101,9 @@ function SessionRow({ event, session, children }: { event: OrganiserEvent; sessi
           {session.status === 'CANCELLED' ? <Tag>Cancelled</Tag> : isOver ? <Tag>Over</Tag> : null}
         </Text>
         <Text kind="small" tone="muted">
-          {session.sold} of {session.capacity} sold{session.held > 0 ? `, ${session.held} in carts` : ''}, {session.inside} inside. Gate:{' '}
-          {session.gate}. {session.tiers.map((tier) => `${tier.name} ${tier.sold}/${tier.capacity}`).join(' · ')}
+          {session.sold === null ? `${session.capacity} places` : `${session.sold} of ${session.capacity} sold`}
+          {session.held > 0 ? `, ${session.held} in carts` : ''}, {session.inside} inside. Gate: {session.gate}.{' '}
+          {session.tiers.map((tier) => `${tier.name} ${tier.sold === null ? '' : `${tier.sold}/`}${tier.capacity}`).join(' · ')}
         </Text>
         {session.refunds ? <RefundLine refunds={session.refunds} /> : null}
       </div>

@@ -15,7 +15,7 @@ interface PlotPanelProps {
   head: string;
   /** What is counted: "Views". */
   unit: string;
-  note?: string;
+  note?: string | undefined;
   points: readonly PlotPoint[];
   format: (value: number) => string;
 }

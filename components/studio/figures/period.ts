@@ -24,6 +24,12 @@ export function periodIn({ days, from, to }: Record<string, string | string[] | 
   return { from: new Date(Date.parse(today) - (chosen - 1) * dayMs).toISOString().slice(0, 10), to: today, days: chosen };
 }
 
+/** Every day of it, also those on which nothing happened. */
+export const daysOf = ({ from, to }: Period): string[] =>
+  Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1 }, (_, at) =>
+    new Date(Date.parse(from) + at * dayMs).toISOString().slice(0, 10),
+  );
+
 /** What of the period stands in an address. */
 export const periodQuery = ({ days, from, to }: ChosenPeriod): Record<string, string> =>
   days === null ? { from, to } : { days: String(days) };

@@ -3,9 +3,12 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { faultOf } from '@/store/api';
 import { useDuplicateReleaseMutation } from '@/store/studio/releaseDeskApi';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
+import { Fault } from '../events/Fault';
 import { EditSheet } from './EditSheet';
 import { RemoveSheet } from './RemoveSheet';
 import { ScheduleSheet } from './ScheduleSheet';
@@ -13,7 +16,10 @@ import { ScheduleSheet } from './ScheduleSheet';
 interface BulkBarProps {
   rows: readonly DeskRow[];
   isBusy: boolean;
-  onDo: (action: BulkAction) => void;
+  /** Why the last try was not answered with a yes. */
+  complaint: string | undefined;
+  /** Whether it was answered. */
+  onDo: (action: BulkAction) => Promise<boolean>;
   onClear: () => void;
 }
 type Sheet = 'EDIT' | 'SCHEDULE' | 'REMOVE';
@@ -22,23 +28,38 @@ type Sheet = 'EDIT' | 'SCHEDULE' | 'REMOVE';
 const needsAsking = ({ kind, sales }: DeskRow) => kind === 'EVENT' || kind === 'CAMPAIGN' || (sales ?? 1) > 0;
 
 /** What can be done with the chosen rows. */
-export function BulkBar({ rows, isBusy, onDo, onClear }: BulkBarProps) {
+export function BulkBar({ rows, isBusy, complaint, onDo, onClear }: BulkBarProps) {
   const router = useRouter();
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [duplicate, { isLoading: isCopying }] = useDuplicateReleaseMutation();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { keyFor, renew } = useAttemptKey();
+  const [duplicate, { isLoading: isCopying, error }] = useDuplicateReleaseMutation();
   const [only] = rows;
   const isOneTitle = rows.length === 1 && only !== undefined && only.kind !== 'EVENT' && only.kind !== 'CAMPAIGN';
   const isRemoved = rows.every(({ state }) => state === 'REMOVED');
-  const act = (action: BulkAction) => {
-    setSheet(null);
-    onDo(action);
+  const open = (next: Sheet | null) => {
+    setHasFailed(false);
+    setSheet(next);
+  };
+  const act = async (action: BulkAction) => {
+    const isAnswered = await onDo(action);
+    if (isAnswered) open(null);
+    else setHasFailed(true);
+  };
+  const sheetProps = {
+    isBusy,
+    complaint: hasFailed ? complaint : undefined,
+    onDo: (action: BulkAction) => void act(action),
+    onClose: () => open(null),
   };
   const copy = async () => {
-    const { data } = await duplicate(only?.releaseID ?? '');
+    const releaseID = only?.releaseID ?? '';
+    const { data, error: refused } = await duplicate({ releaseID, idempotencyKey: keyFor(releaseID) });
+    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
     if (data) await router.push(routes.studioTitle(data.releaseID));
   };
   const quick = (name: string, action: BulkAction) => (
-    <Button tone="quiet" size="s" disabled={isBusy} onClick={() => act(action)}>
+    <Button tone="quiet" size="s" disabled={isBusy} onClick={() => void act(action)}>
       {name}
     </Button>
   );
@@ -52,10 +73,10 @@ export function BulkBar({ rows, isBusy, onDo, onClear }: BulkBarProps) {
           {quick('Publish', { do: 'PUBLISH' })}
           {quick('Unlist', { do: 'UNLIST' })}
           {quick('Back to draft', { do: 'DRAFT' })}
-          <Button tone="quiet" size="s" disabled={isBusy} onClick={() => setSheet('SCHEDULE')}>
+          <Button tone="quiet" size="s" disabled={isBusy} onClick={() => open('SCHEDULE')}>
             Schedule
           </Button>
-          <Button tone="quiet" size="s" disabled={isBusy} onClick={() => setSheet('EDIT')}>
+          <Button tone="quiet" size="s" disabled={isBusy} onClick={() => open('EDIT')}>
             Edit
           </Button>
           {isOneTitle ? (
@@ -67,7 +88,7 @@ export function BulkBar({ rows, isBusy, onDo, onClear }: BulkBarProps) {
             tone="quiet"
             size="s"
             disabled={isBusy}
-            onClick={() => (rows.some(needsAsking) ? setSheet('REMOVE') : act({ do: 'REMOVE' }))}
+            onClick={() => (rows.some(needsAsking) ? open('REMOVE') : void act({ do: 'REMOVE' }))}
           >
             Remove
           </Button>
@@ -76,9 +97,10 @@ export function BulkBar({ rows, isBusy, onDo, onClear }: BulkBarProps) {
       <Button tone="quiet" size="s" onClick={onClear}>
         Choose none
       </Button>
-      {sheet === 'EDIT' ? <EditSheet count={rows.length} onDo={act} onClose={() => setSheet(null)} /> : null}
-      {sheet === 'SCHEDULE' ? <ScheduleSheet count={rows.length} onDo={act} onClose={() => setSheet(null)} /> : null}
-      {sheet === 'REMOVE' ? <RemoveSheet rows={rows} onDo={act} onClose={() => setSheet(null)} /> : null}
+      <Fault fault={faultOf(error)} />
+      {sheet === 'EDIT' ? <EditSheet count={rows.length} {...sheetProps} /> : null}
+      {sheet === 'SCHEDULE' ? <ScheduleSheet count={rows.length} {...sheetProps} /> : null}
+      {sheet === 'REMOVE' ? <RemoveSheet rows={rows} {...sheetProps} /> : null}
     </Bar>
   );
 }

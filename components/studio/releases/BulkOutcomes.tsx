@@ -16,19 +16,17 @@ const deeds = {
 
 /** What became of each: how many were done, and by name why the others were not. */
 export function BulkOutcomes({ bulk }: { bulk: Bulk }) {
-  const { done, fault, canUndo, isBusy, undo, forget } = bulk;
+  const { done, complaint, canUndo, isBusy, undo, forget } = bulk;
   const refused = done?.outcomes.filter(({ outcome }) => !outcome.isDone) ?? [];
   const count = (done?.outcomes.length ?? 0) - refused.length;
   return (
     <div role="status">
-      {fault ? (
-        <Text tone="bad">{fault.status < 500 ? fault.error : 'It did not work on our side. Try it again: nothing is done twice.'}</Text>
-      ) : null}
+      {complaint ? <Text tone="bad">{complaint}</Text> : null}
       {done ? (
         <Box>
           <Stack direction="row" gap={3} isWrapping>
             <Text isStrong>
-              {count} {deeds[done.action.do]}
+              {count} {done.action ? deeds[done.action.do] : 'brought back'}
               {refused.length > 0 ? `, ${refused.length} not` : ''}
             </Text>
             {canUndo ? (

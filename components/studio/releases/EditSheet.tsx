@@ -13,6 +13,8 @@ import { priceIn, pricesComplaint } from '../titles/priceRows';
 
 interface EditSheetProps {
   count: number;
+  isBusy: boolean;
+  complaint: string | undefined;
   onDo: (action: BulkAction) => void;
   onClose: () => void;
 }
@@ -22,7 +24,7 @@ const named = (list: readonly { code: string; name: string }[]) => [
 ];
 
 /** What is the same for many: a genre or language added or taken away, one price for all. */
-export function EditSheet({ count, onDo, onClose }: EditSheetProps) {
+export function EditSheet({ count, isBusy, complaint: refusal, onDo, onClose }: EditSheetProps) {
   const [words, setWords] = useState({ addGenre: '', dropGenre: '', addLanguage: '', dropLanguage: '' });
   const [price, setPrice] = useState<'KEEP' | 'FREE' | 'PAID'>('KEEP');
   const [paid, setPaid] = useState({ rent: '', buy: '' });
@@ -104,12 +106,14 @@ export function EditSheet({ count, onDo, onClose }: EditSheetProps) {
             </>
           ) : null}
         </Stack>
-        {complaint ? (
+        {(complaint ?? refusal) ? (
           <Text tone="bad" role="alert">
-            {complaint}
+            {complaint ?? refusal}
           </Text>
         ) : null}
-        <Button type="submit">Change</Button>
+        <Button type="submit" isBusy={isBusy}>
+          Change
+        </Button>
       </Form>
     </Modal>
   );

@@ -34,12 +34,20 @@ const changeRights: Partial<Record<DeskRow['kind'], Right>> = { EVENT: 'event.se
 export function ReleasesScreen() {
   const router = useRouter();
   const query = queryOf(router.query);
-  const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } = useReleaseTableInfiniteQuery(
-    query,
-    { skip: !router.isReady },
-  );
+  const {
+    data: latest,
+    currentData,
+    isFetching,
+    isFetchingNextPage,
+    isError,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useReleaseTableInfiniteQuery(query, { skip: !router.isReady });
   const user = useAppSelector(selectUser);
   const { data: channels = [] } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
+  // What was there stays, busy, until the answer is; under an order or a filter that failed it would be a lie.
+  const data = isError ? currentData : latest;
   const rows = itemsOf(data);
   const selection = useSelection(rows.map(({ releaseID }) => releaseID));
   const mayChange = ({ kind, channel }: DeskRow) =>
@@ -84,7 +92,12 @@ export function ReleasesScreen() {
           <BulkBar
             rows={chosen}
             isBusy={bulk.isBusy}
-            onDo={(action) => void bulk.doIt(chosen, action).then((isAnswered) => isAnswered && selection.clear())}
+            complaint={bulk.complaint}
+            onDo={async (action) => {
+              const isAnswered = await bulk.doIt(chosen, action);
+              if (isAnswered) selection.clear();
+              return isAnswered;
+            }}
             onClear={selection.clear}
           />
         ) : null}

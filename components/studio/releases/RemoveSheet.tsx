@@ -6,12 +6,14 @@ import { Text } from '../../ui/Text';
 
 interface RemoveSheetProps {
   rows: readonly DeskRow[];
+  isBusy: boolean;
+  complaint: string | undefined;
   onDo: (action: BulkAction) => void;
   onClose: () => void;
 }
 
 /** Asked where somebody has paid, or where nothing brings it back. */
-export function RemoveSheet({ rows, onDo, onClose }: RemoveSheetProps) {
+export function RemoveSheet({ rows, isBusy, complaint, onDo, onClose }: RemoveSheetProps) {
   const sold = rows.filter(({ kind, sales }) => (sales ?? 1) > 0 && kind !== 'EVENT' && kind !== 'CAMPAIGN');
   const drafts = rows.filter(({ kind }) => kind === 'EVENT' || kind === 'CAMPAIGN');
   return (
@@ -26,7 +28,12 @@ export function RemoveSheet({ rows, onDo, onClose }: RemoveSheetProps) {
             own desk.
           </Text>
         ) : null}
-        <Button tone="danger" onClick={() => onDo({ do: 'REMOVE' })}>
+        {complaint ? (
+          <Text tone="bad" role="alert">
+            {complaint}
+          </Text>
+        ) : null}
+        <Button tone="danger" isBusy={isBusy} onClick={() => onDo({ do: 'REMOVE' })}>
           Remove
         </Button>
         <Button tone="quiet" onClick={onClose}>

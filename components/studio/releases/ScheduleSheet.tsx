@@ -8,12 +8,14 @@ import { TextField } from '../../ui/TextField';
 
 interface ScheduleSheetProps {
   count: number;
+  isBusy: boolean;
+  complaint: string | undefined;
   onDo: (action: BulkAction) => void;
   onClose: () => void;
 }
 
 /** A day and a time on the creator's own clock. */
-export function ScheduleSheet({ count, onDo, onClose }: ScheduleSheetProps) {
+export function ScheduleSheet({ count, isBusy, complaint: refusal, onDo, onClose }: ScheduleSheetProps) {
   const [at, setAt] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -32,13 +34,15 @@ export function ScheduleSheet({ count, onDo, onClose }: ScheduleSheetProps) {
           type="datetime-local"
           value={at}
           hint={`Your clock: ${zone.replace(/_/g, ' ')}. Only complete drafts can be scheduled.`}
-          error={complaint}
+          error={complaint ?? refusal}
           onChange={({ target }) => setAt(target.value)}
         />
         <Text kind="small" tone="muted">
           It goes out within a minute of this time, by itself. Back to draft calls it off.
         </Text>
-        <Button type="submit">Schedule</Button>
+        <Button type="submit" isBusy={isBusy}>
+          Schedule
+        </Button>
       </Form>
     </Modal>
   );

@@ -2,9 +2,11 @@ import type { BulkAction, BulkOutcome, DeskRow, DeskState } from '@contract/rele
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useDoToReleasesMutation } from '@/store/studio/releaseDeskApi';
+import { useAttemptKey } from '../../content/useAttemptKey';
 
 export interface Done {
-  action: BulkAction;
+  /** Null: the undoing of another. */
+  action: BulkAction | null;
   outcomes: { row: DeskRow; outcome: BulkOutcome }[];
 }
 
@@ -25,22 +27,28 @@ function undoOf(action: BulkAction, { row, outcome }: Done['outcomes'][number]):
 /** Does one thing to many, keeps what became of each, and how to take it back. */
 export function useBulk() {
   const [run, { isLoading, error }] = useDoToReleasesMutation();
+  const { keyFor, renew } = useAttemptKey();
   const [done, setDone] = useState<Done | null>(null);
   const open = (done?.outcomes ?? []).flatMap((each) => {
-    const undo = done && undoOf(done.action, each);
+    const undo = done?.action && undoOf(done.action, each);
     return undo ? [{ row: each.row, undo }] : [];
   });
 
-  const doIt = async (rows: readonly DeskRow[], action: BulkAction): Promise<boolean> => {
-    const { data } = await run({ rows: [...rows], action });
-    if (!data) return false;
+  const tell = async (rows: readonly DeskRow[], action: BulkAction): Promise<Done['outcomes'] | null> => {
+    const what = JSON.stringify([action, rows.map(({ releaseID }) => releaseID)]);
+    const { data, error: refused } = await run({ rows: [...rows], action, idempotencyKey: keyFor(what) });
+    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    if (!data) return null;
     const byID = new Map(rows.map((row) => [row.releaseID, row]));
-    const outcomes = data.flatMap((outcome) => {
+    return data.flatMap((outcome) => {
       const row = byID.get(outcome.releaseID);
       return row ? [{ row, outcome }] : [];
     });
-    setDone({ action, outcomes });
-    return true;
+  };
+  const doIt = async (rows: readonly DeskRow[], action: BulkAction): Promise<boolean> => {
+    const outcomes = await tell(rows, action);
+    if (outcomes) setDone({ action, outcomes });
+    return outcomes !== null;
   };
   const undo = async () => {
     const groups = new Map<string, { action: BulkAction; rows: DeskRow[] }>();
@@ -49,14 +57,20 @@ export function useBulk() {
       group.rows.push(row);
       groups.set(action.do, group);
     }
-    const failed = [];
+    const undone: Done['outcomes'] = [];
     for (const { action, rows } of groups.values()) {
-      const { data } = await run({ rows, action });
-      failed.push(...(data ?? []).filter(({ isDone }) => !isDone));
+      const outcomes = await tell(rows, action);
+      if (!outcomes) {
+        // What was not answered can still be undone; what was is no longer among it.
+        const gone = new Set(undone.map(({ row }) => row.releaseID));
+        return setDone(done && { ...done, outcomes: done.outcomes.filter(({ row }) => !gone.has(row.releaseID)) });
+      }
+      undone.push(...outcomes);
     }
-    setDone(null);
-    return failed.length === 0;
+    setDone({ action: null, outcomes: undone });
   };
-  return { doIt, undo, done, canUndo: open.length > 0, isBusy: isLoading, fault: faultOf(error), forget: () => setDone(null) };
+  const fault = faultOf(error);
+  const complaint = fault && (fault.status < 500 ? fault.error : 'It did not work on our side. Try it again: nothing is done twice.');
+  return { doIt, undo, done, canUndo: open.length > 0, isBusy: isLoading, complaint, forget: () => setDone(null) };
 }
 export type Bulk = ReturnType<typeof useBulk>;

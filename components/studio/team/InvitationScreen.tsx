@@ -1,10 +1,14 @@
 import { roleWords } from '@contract/rights';
 import type { InvitationDetails } from '@contract/team';
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { chooseChannel } from '@/store/login/chooseChannel';
+import { useLogOutMutation } from '@/store/login/loginApi';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { forgetAnswers } from '@/store/login/startApp';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useAnswerInvitationMutation, useInvitationQuery } from '@/store/studio/teamApi';
 import { formatDate } from '@/utils/dates';
@@ -73,6 +77,8 @@ function Asked({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const { data, isLoading, isFetching, error, refetch } = useInvitationQuery(token);
   const [answer, { isLoading: isAnswering, error: refusal }] = useAnswerInvitationMutation();
+  const [logOut, { isLoading: isLeaving }] = useLogOutMutation();
+  const [isGoing, setIsGoing] = useState(false);
   const fault = faultOf(refusal);
   if (!data && [400, 404].includes(faultOf(error)?.status ?? 0)) return <NotThere />;
   if (!data)
@@ -87,11 +93,22 @@ function Asked({ token }: { token: string }) {
     );
   const { channel, role, invitedBy, expiresAt, block } = data;
   const say = async (word: 'ACCEPT' | 'DECLINE') => {
+    setIsGoing(true);
     const done = await answer({ token, answer: word });
-    if (done.error) return;
+    if (done.error) return setIsGoing(false);
+    // The studio asks for a channel: it has to be there before the studio is.
+    if (done.data.channel) await dispatch(chooseChannel(done.data.channel.channelID));
     const message = word === 'ACCEPT' ? `You are in the team of ${channel.name}.` : 'You said no. Nobody is told why.';
     dispatch(snackShown({ message, type: 'SUCCESS' }));
-    await router.push(word === 'ACCEPT' ? routes.studio : routes.eventHome);
+    return void (await router.push(word === 'ACCEPT' ? routes.studio : routes.eventHome));
+  };
+  const leave = async () => {
+    const { error: kept } = await logOut();
+    if (!kept) dispatch(forgetAnswers());
+  };
+  const openStudio = async () => {
+    await dispatch(chooseChannel(channel.channelID));
+    await router.push(routes.studioTeam);
   };
   return (
     <PageFrame $width="reading">
@@ -106,14 +123,25 @@ function Asked({ token }: { token: string }) {
       <Panel title="What you could do there">
         <RoleRights role={role} />
       </Panel>
-      {block ? (
-        <Notice tone="warn" title={blocks[block]} />
+      {block && !isGoing ? (
+        <Notice tone="warn" title={blocks[block]}>
+          {block === 'MEMBER_ALREADY' ? (
+            <Button tone="quiet" onClick={() => void openStudio()}>
+              Open the team
+            </Button>
+          ) : null}
+          {block === 'NOT_YOU' ? (
+            <Button tone="quiet" isBusy={isLeaving} onClick={() => void leave()}>
+              Sign out, then in as them
+            </Button>
+          ) : null}
+        </Notice>
       ) : (
         <Stack direction="row" gap={3} isWrapping>
-          <Button size="l" isBusy={isAnswering} onClick={() => void say('ACCEPT')}>
+          <Button size="l" isBusy={isAnswering || isGoing} onClick={() => void say('ACCEPT')}>
             Join as {roleWords[role].name.toLowerCase()}
           </Button>
-          <Button size="l" tone="quiet" isBusy={isAnswering} onClick={() => void say('DECLINE')}>
+          <Button size="l" tone="quiet" isBusy={isAnswering || isGoing} onClick={() => void say('DECLINE')}>
             No, thank you
           </Button>
         </Stack>

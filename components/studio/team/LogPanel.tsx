@@ -24,7 +24,15 @@ export function LogPanel({ channelID, members }: { channelID: string; members: r
   const [area, setArea] = useState<LogArea | ''>('');
   const [userID, setUserID] = useState('');
   const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const { data, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useChannelLogInfiniteQuery({
+  const {
+    currentData: data,
+    isFetching,
+    isError,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = useChannelLogInfiniteQuery({
     ...{ channelID, ...(area ? { area } : {}), ...(userID ? { userID } : {}) },
   });
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -44,8 +52,8 @@ export function LogPanel({ channelID, members }: { channelID: string; members: r
           onChange={setUserID}
         />
       </Filters>
-      {isLoading ? <Skeleton height="160px" /> : null}
-      {!isLoading && !data ? <ErrorState message="The log could not be loaded." onRetry={() => void refetch()} /> : null}
+      {isFetching && !data ? <Skeleton height="160px" /> : null}
+      {isError && !data ? <ErrorState message="The log could not be loaded." onRetry={() => void refetch()} /> : null}
       {data && entries.length === 0 ? <Text tone="muted">Nothing of that kind has been done yet.</Text> : null}
       <ol aria-label="Log">
         {entries.map(({ entryID, area: where, words, actor, at }) => (

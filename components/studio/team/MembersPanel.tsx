@@ -3,13 +3,14 @@ import type { Team, TeamMember } from '@contract/team';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useRemoveMemberMutation, useSetMemberRoleMutation } from '@/store/studio/teamApi';
+import { useRemoveMemberMutation } from '@/store/studio/teamApi';
 import { formatDate } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
+import { RoleSheet } from './RoleSheet';
 
 /** Who is in the team; whoever manages it changes roles and ends them here. */
 export const MembersPanel = ({ team, viewerID }: { team: Team; viewerID: string }) => (
@@ -17,27 +18,34 @@ export const MembersPanel = ({ team, viewerID }: { team: Team; viewerID: string 
     <ul>
       {team.members.map((member) => (
         <MemberRow
-          key={member.userID}
+          key={member.userID + member.role}
           member={member}
           channelID={team.channel.channelID}
           isManager={hasRight(team.role, 'team.manage')}
           isViewer={member.userID === viewerID}
+          nextPayee={nextPayeeAfter(team, member)}
         />
       ))}
     </ul>
   </Panel>
 );
 
+/** The next owner of the list is paid when the one who is steps down, as in the house. */
+const nextPayeeAfter = ({ members }: Team, { userID, isPayee }: TeamMember) =>
+  isPayee ? (members.find((one) => one.role === 'OWNER' && one.userID !== userID)?.username ?? null) : null;
+
 interface MemberRowProps {
   member: TeamMember;
   channelID: string;
   isManager: boolean;
   isViewer: boolean;
+  nextPayee: string | null;
 }
 
-function MemberRow({ member, channelID, isManager, isViewer }: MemberRowProps) {
+function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: MemberRowProps) {
   const { userID, username, name, role, isPayee, joinedAt } = member;
-  const [setRole, change] = useSetMemberRoleMutation();
+  const [chosen, setChosen] = useState<ChannelRole>(role);
+  const [isSaving, setIsSaving] = useState(false);
   const [remove, removal] = useRemoveMemberMutation();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -53,14 +61,20 @@ function MemberRow({ member, channelID, isManager, isViewer }: MemberRowProps) {
         </Text>
       </Words>
       {isManager ? (
-        <SelectField
-          label={`Role of ${name}`}
-          isLabelHidden
-          value={role}
-          disabled={change.isLoading}
-          options={channelRoles.map((value) => ({ value, label: roleWords[value].name }))}
-          onChange={({ target }) => void setRole({ channelID, userID, role: target.value as ChannelRole })} // -- its options are the roles
-        />
+        <Choice>
+          <SelectField
+            label={`Role of ${name}`}
+            isLabelHidden
+            value={chosen}
+            options={channelRoles.map((value) => ({ value, label: roleWords[value].name }))}
+            onChange={({ target }) => setChosen(target.value as ChannelRole)} // -- its options are the roles
+          />
+          {chosen === role ? null : (
+            <Button size="s" aria-label={`Save the role of ${name}`} onClick={() => setIsSaving(true)}>
+              Save
+            </Button>
+          )}
+        </Choice>
       ) : (
         <Text>{roleWords[role].name}</Text>
       )}
@@ -75,6 +89,17 @@ function MemberRow({ member, channelID, isManager, isViewer }: MemberRowProps) {
         >
           {isAsking ? 'Press again' : 'Remove'}
         </Button>
+      ) : null}
+      {isSaving ? (
+        <RoleSheet
+          {...{ channelID, member, nextPayee }}
+          role={chosen}
+          onDone={() => setIsSaving(false)}
+          onClose={() => {
+            setIsSaving(false);
+            setChosen(role);
+          }}
+        />
       ) : null}
     </Row>
   );
@@ -92,6 +117,11 @@ const Row = styled.li`
   @media (min-width: 560px) {
     grid-template-columns: minmax(0, 1fr) 170px 110px;
   }
+`;
+
+const Choice = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
 `;
 
 const Words = styled.div`

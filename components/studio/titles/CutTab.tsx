@@ -7,6 +7,7 @@ import { useCutSnaxMutation } from '@/store/studio/releaseDeskApi';
 import { useUploadQuery } from '@/store/studio/titlesApi';
 import { formatClock } from '@/utils/duration';
 import { Form, Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { EmptyState } from '../../ui/EmptyState';
 import { Image } from '../../ui/Image';
 import { SelectField } from '../../ui/SelectField';
@@ -26,6 +27,7 @@ export function CutTab({ detail }: TitleTabProps) {
   const [cut, setCut] = useState({ name: detail.name.slice(0, 120), from: '0:00', to: '0:15', x: 0.5 });
   const [complaint, setComplaint] = useState<string>();
   const [make, { isLoading, error }] = useCutSnaxMutation();
+  const { keyFor, renew } = useAttemptKey();
   const part = parts.find((each) => each.videoID === videoID);
   if (detail.kind === 'SNAX') return <Text tone="muted">This is a snax already. Its clip is replaced under Files.</Text>;
   if (!part)
@@ -35,7 +37,9 @@ export function CutTab({ detail }: TitleTabProps) {
     if (fromMs === null || toMs === null) return setComplaint('Write times as minutes and seconds: 1:05.');
     if (toMs - fromMs < 1000 || toMs - fromMs > longestMs) return setComplaint('A snax is between 1 and 60 seconds long.');
     setComplaint(undefined);
-    const { data } = await make({ videoID, name: cut.name.trim() || detail.name, fromMs, toMs, x: cut.x });
+    const asked = { videoID, name: cut.name.trim() || detail.name, fromMs, toMs, x: cut.x };
+    const { data, error: refused } = await make({ ...asked, idempotencyKey: keyFor(JSON.stringify(asked)) });
+    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
     return data ? router.push(routes.studioTitle(data.releaseID)) : undefined;
   };
   return (

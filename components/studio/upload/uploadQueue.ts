@@ -17,7 +17,9 @@ type Make = (file: File, kind: VideoKind) => Promise<Made>;
 
 /** Files wait beside the screens, so that whoever walks on through the studio loses none. */
 let waiting: readonly Waiting[] = [];
-let isPumping = false;
+/** Those that a worker may take, each with what makes its release. */
+const begun = new Map<string, Make>();
+let workers = 0;
 const listeners = new Set<() => void>();
 /** More at once only make each slower on one line. */
 const atOnce = 2;
@@ -35,7 +37,12 @@ export const onQueue = (listener: () => void): (() => void) => {
 };
 export const queueNow = (): readonly Waiting[] => waiting;
 const empty: readonly Waiting[] = [];
-export const emptyQueue = () => empty;
+export const noQueue = () => empty;
+/** Nobody's files wait after a log-out. */
+export const emptyQueue = (): void => {
+  begun.clear();
+  change([]);
+};
 
 /** Upright and short is a clip; the creator may say otherwise. */
 const kindOf = (facts: ProbedFile | null): VideoKind =>
@@ -55,7 +62,10 @@ export async function addFiles(files: readonly File[]): Promise<void> {
   }
 }
 export const setKind = (key: string, kind: VideoKind): void => patch(key, { kind });
-export const dropFile = (key: string): void => change(waiting.filter((each) => each.key !== key));
+export const dropFile = (key: string): void => {
+  begun.delete(key);
+  change(waiting.filter((each) => each.key !== key));
+};
 
 const sent = (videoID: string) =>
   new Promise<void>((resolve) => {
@@ -69,27 +79,39 @@ const sent = (videoID: string) =>
     look();
   });
 
-/** Makes a release of every file that waits and sends them, so many at once. A refused one stays and says why. */
-export async function startAll(make: Make): Promise<void> {
-  change(waiting.map((each) => ({ ...each, isStarted: true, complaint: null })));
-  if (isPumping) return;
-  isPumping = true;
-  const worker = async () => {
-    for (let next = take(); next; next = take()) {
-      const made = await make(next.file, next.kind);
-      if (made.complaint !== undefined) patch(next.key, { complaint: made.complaint, isStarted: false });
-      else {
-        dropFile(next.key);
-        await sent(made.videoID);
-      }
+function take(): { file: Waiting; make: Make } | null {
+  for (const file of waiting) {
+    const make = begun.get(file.key);
+    if (!make) continue;
+    begun.delete(file.key);
+    return { file, make };
+  }
+  return null;
+}
+async function work(): Promise<void> {
+  for (let next = take(); next; next = take()) {
+    const { key, file, kind } = next.file;
+    const made = await next.make(file, kind);
+    if (made.complaint !== undefined) patch(key, { complaint: made.complaint, isStarted: false });
+    else {
+      dropFile(key);
+      await sent(made.videoID);
     }
-  };
-  const taken = new Set<string>();
-  const take = () => {
-    const next = waiting.find(({ key, isStarted, complaint }) => isStarted && complaint === null && !taken.has(key));
-    if (next) taken.add(next.key);
-    return next;
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  isPumping = false;
+  }
+}
+
+/**
+ * Makes a release of every file that waits and sends them, so many at once. A refused one stays and says why; it is tried again by the next
+ * start, also while others are being sent.
+ */
+export async function startAll(make: Make): Promise<void> {
+  for (const { key, isStarted } of waiting) if (!isStarted) begun.set(key, make);
+  change(waiting.map((each) => ({ ...each, isStarted: true, complaint: null })));
+  const idle = Math.min(atOnce - workers, begun.size);
+  await Promise.all(
+    Array.from({ length: idle }, () => {
+      workers += 1;
+      return work().finally(() => (workers -= 1));
+    }),
+  );
 }

@@ -6,7 +6,7 @@ const batchSize = 200;
 const flushMs = 1000;
 const capacity = 10_000;
 
-/** PostgreSQL's class 22: the data is at fault, so the same batch would fail for ever. */
+/** PostgreSQL's classes 22 and 23: the data is at fault, so the same event would fail for ever. */
 const isBadData = (error: unknown) => {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string' && /^2[23]/.test(cause.code)) return true;
@@ -29,15 +29,26 @@ export function createAnalyticsBuffer(db: Database, log: FastifyBaseLogger) {
     queue = queue.slice(surplus);
     dropped += surplus;
   };
+  /** One that cannot be written takes none of its neighbours with it. */
+  const write = async (batch: KeptEvent[]): Promise<void> => {
+    try {
+      await events.addEvents(batch);
+    } catch (error) {
+      if (!isBadData(error)) throw error;
+      log.warn({ err: error, events: batch.length }, 'analytics events were refused by the database');
+      if (batch.length === 1) dropped += 1;
+      else for (const event of batch) await write([event]);
+    }
+  };
   const writeAll = async () => {
     while (queue.length > 0) {
       const batch = queue.slice(0, batchSize);
       queue = queue.slice(batchSize);
       try {
-        await events.addEvents(batch);
+        await write(batch);
       } catch (error) {
-        if (isBadData(error)) dropped += batch.length;
-        else queue = [...batch, ...queue];
+        // What of it is written already is the same event sent twice: addEvents takes it once.
+        queue = [...batch, ...queue];
         dropOldest();
         log.warn({ err: error, waiting: queue.length }, 'analytics events were not written');
         return;

@@ -110,7 +110,7 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
  * Counts every day of which something came since it was counted: days with late events by their marks, days with payments and sales since the
- * last run by the time of that run. A day whose single events are partly gone is left as it was counted. Answers how many days.
+ * last run by the time of that run; the first run of all counts every day that can be and that nobody has. A day whose single events are partly gone is left as it was counted. Answers how many days.
  */
 export async function rollUpAudience(db: Database, clock: Clock): Promise<number> {
   const now = clock.now().getTime();
@@ -121,6 +121,12 @@ export async function rollUpAudience(db: Database, clock: Clock): Promise<number
   await db.execute(sql`DELETE FROM audience_due WHERE day < ${oldest}::date`);
   const { rows: due } = await db.execute<{ day: string }>(sql`SELECT DISTINCT day::text AS day FROM audience_due ORDER BY day`);
   const days = new Set(due.map(({ day }) => day));
+  if (!marks[0]) {
+    const { rows: uncounted } = await db.execute<{ day: string }>(sql`
+      SELECT d::date::text AS day FROM generate_series(${oldest}::timestamp, ${dayOf(now)}::timestamp, interval '1 day') d
+      WHERE NOT EXISTS (SELECT 1 FROM audience_days a WHERE a.day = d::date)`);
+    for (const { day } of uncounted) days.add(day);
+  }
   for (let at = since; dayOf(at) <= dayOf(now); at += dayMs) days.add(dayOf(at));
   for (const day of [...days].sort()) await rollUpAudienceDay(db, day);
   await db.execute(sql`

@@ -42,9 +42,11 @@ function searchOf(href: unknown): URLSearchParams {
   return new URLSearchParams(at < 0 ? '' : text.slice(at + 1).split('#', 1)[0]);
 }
 
-function decoded(text: string): string {
+/** Null for what no address of ours holds: "%00" is a NUL, which PostgreSQL takes in no text. */
+function decoded(text: string): string | null {
   try {
-    return decodeURIComponent(text);
+    const whole = decodeURIComponent(text);
+    return /\p{Cc}/u.test(whole) ? null : whole;
   } catch {
     return text;
   }
@@ -61,7 +63,9 @@ function placeOf({ eventName, pathName, valueMap }: AnalyticsEvent): Place | nul
   const path = pathName.split(/[?#]/, 1)[0] ?? '';
   for (const [pattern, step, subjectKind] of pages) {
     const key = pattern.exec(path)?.[1];
-    if (key) return { step, subjectKind, subjectKey: decoded(key) };
+    if (!key) continue;
+    const subjectKey = decoded(key);
+    return subjectKey === null ? null : { step, subjectKind, subjectKey };
   }
   const [, name = '', subjectKind] = asked.find(([address]) => address === path) ?? [];
   const subjectKey = subjectKind && searchOf(valueMap.href).get(name);

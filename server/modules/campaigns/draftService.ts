@@ -37,10 +37,22 @@ interface DraftDeps {
 
 export const changedMeanwhile = () =>
   conflict('CHANGED_MEANWHILE', 'Somebody has changed this since you opened it. Reload, and change it again');
+const pitchIsPublic = () => conflict('NOT_A_DRAFT', 'This campaign is public, and its film with it');
 const isDraft = ({ state }: Campaign) => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
 
 /** A campaign before anybody can see it, and the way to the public. */
 export function createDraftService({ db, clock, views, images, uploads }: DraftDeps) {
+  /**
+   * An upload takes a while to begin, and the campaign may become public meanwhile: asked again with the row locked, as publishing locks it.
+   * The version stays: the film is none of the fields that an editor holds. An upload that comes too late is nobody's and ends by itself.
+   */
+  const placePitch = (userID: string, campaignID: string, videoID: string, isFirst: boolean) =>
+    db.transaction(async (tx) => {
+      const campaign = await mustFindMine(tx, campaignID, userID, true);
+      if (!isDraft(campaign)) throw pitchIsPublic();
+      if (isFirst && campaign.pitchVideoID) return;
+      await tx.update(campaigns).set({ pitchVideoID: videoID }).where(eq(campaigns.campaignID, campaignID));
+    });
   return {
     /** The same key is the same draft and the same film, wherever the first call broke off. */
     async begin(userID: string, requestKey: string, { pitch, ...input }: Input<'uploadBegin'>): Promise<CampaignDesk> {
@@ -65,10 +77,10 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
           })
           .onConflictDoNothing();
       });
-      const { pitchVideoID } = await mustFindMine(db, campaignID, userID);
-      if (pitch && !pitchVideoID) {
+      const before = await mustFindMine(db, campaignID, userID);
+      if (pitch && !before.pitchVideoID && isDraft(before)) {
         const { videoID } = await uploads.begin(userID, { channelID: input.channelID, kind: 'TITLE', form: { campaignID }, ...pitch });
-        await db.update(campaigns).set({ pitchVideoID: videoID }).where(eq(campaigns.campaignID, campaignID));
+        await placePitch(userID, campaignID, videoID, true);
       }
       return views.describe(campaignID, userID);
     },
@@ -157,9 +169,9 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
     /** A film takes the place of another until the campaign is public; what was sent of the old one is kept its week and then gone. */
     async beginPitch(userID: string, { campaignID, pitch }: PitchInput): Promise<CampaignDesk> {
       const before = await mustFindMine(db, campaignID, userID);
-      if (!isDraft(before)) throw conflict('NOT_A_DRAFT', 'This campaign is public, and its film with it');
+      if (!isDraft(before)) throw pitchIsPublic();
       const { videoID } = await uploads.begin(userID, { channelID: before.channelID, kind: 'TITLE', form: { campaignID }, ...pitch });
-      await db.update(campaigns).set({ pitchVideoID: videoID }).where(eq(campaigns.campaignID, campaignID));
+      await placePitch(userID, campaignID, videoID, false);
       return views.describe(campaignID, userID);
     },
 

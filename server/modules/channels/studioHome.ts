@@ -50,7 +50,7 @@ export function createStudioHome({ db, clock }: { db: Database; clock: Clock }) 
         WHERE v.channel_id = ${channelID} AND (v.state = 'FAILED' OR (v.state IN ('BEGUN', 'UPLOADING') AND v.client_failure IS NOT NULL))`,
       QUESTION: sql`
         SELECT c.campaign_id, c.title, q.question, q.asked_at, ${none} FROM campaign_questions q JOIN campaigns c ON c.campaign_id = q.campaign_id
-        WHERE c.channel_id = ${channelID} AND q.answer IS NULL AND c.state <> 'DELETED'`,
+        WHERE c.channel_id = ${channelID} AND q.answer IS NULL AND q.hidden_at IS NULL AND q.removed_at IS NULL AND c.state <> 'DELETED'`,
       SESSION: sql`
         SELECT s.session_id, e.title, v.name || ', ' || v.city, s.starts_at, v.time_zone
         FROM event_sessions s JOIN events e ON e.event_id = s.event_id JOIN venues v ON v.venue_id = e.venue_id

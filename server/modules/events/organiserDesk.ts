@@ -3,7 +3,7 @@ import type { OrganiserEvent } from '../../contract/organiserViews';
 import type { Right } from '../../contract/rights';
 import type { Database, Db } from '../../db/client';
 import { notFound } from '../../errors';
-import { mustMay } from '../channels/rights';
+import { mayIn, mustMay } from '../channels/rights';
 import { refundCounts } from './cancellation';
 import { countHolders } from './holderMessages';
 import { createOrganiserRepository } from './organiserRepository';
@@ -29,14 +29,15 @@ export function createOrganiserDesk({ db, clock }: { db: Database; clock: Clock 
     async describe(eventID: string, userID: string): Promise<OrganiserEvent> {
       const { event, venue } = await mustFindMine(db, eventID, userID, 'event.read');
       const reads = createOrganiserRepository(db);
-      const [people, premiere, sessions, holders, refunds] = await Promise.all([
+      const [people, premiere, sessions, holders, refunds, seesSales] = await Promise.all([
         reads.listPeople(eventID),
         createPremiereRepository(db).find(eventID),
         reads.listSessions(eventID),
         countHolders(db, eventID, null),
         refundCounts(db, eventID),
+        mayIn(db, userID, event.channelID, 'sales.read'),
       ]);
-      return toOrganiserEvent({ event, venue, people, premiere, sessions, holders, refunds }, clock.now());
+      return toOrganiserEvent({ event, venue, people, premiere, sessions, holders, refunds, seesSales }, clock.now());
     },
   };
 }

@@ -5,11 +5,16 @@ import { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import { eventPeople, events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { groupBy } from '../../groupBy';
-import { channelsWith } from '../channels/rights';
+import { channelsWith, holdsRight } from '../channels/rights';
 
 export type EventRow = typeof events.$inferSelect;
 type NewEvent = typeof events.$inferInsert;
 type VenueRow = typeof venues.$inferSelect;
+
+/** Face prices of what was paid for the tickets of an event and kept; what was given away counts nothing. */
+export const grossOfEvent = (eventID: string) =>
+  `(SELECT COALESCE(sum(CASE k.source WHEN 'ONLINE' THEN k.paid_minor WHEN 'DOOR' THEN t.price_minor ELSE 0 END), 0)
+    FROM tickets k JOIN session_tiers t ON t.tier_id = k.tier_id WHERE k.event_id = ${eventID} AND k.status = 'VALID')`;
 
 /** Events as their makers change them; whether they may is asked before (organiserDesk). */
 export const createOrganiserRepository = (db: Db) => ({
@@ -127,6 +132,7 @@ export const createOrganiserRepository = (db: Db) => ({
     before: readonly [string, string] | null;
     limit: number;
   }) {
+    const seesSales = holdsRight(userID, 'sales.read', sql`events.channel_id`);
     return db
       .select({
         event: events,
@@ -134,9 +140,11 @@ export const createOrganiserRepository = (db: Db) => ({
         timeZone: venues.timeZone,
         place: sql<string>`${events.createdAt}::text`,
         sessionCount: sql<number>`(SELECT count(*)::int FROM event_sessions s WHERE s.event_id = events.event_id AND s.status = 'PUBLISHED')`,
-        sold: sql<number>`(SELECT COALESCE(sum(s.sold), 0)::int FROM event_sessions s WHERE s.event_id = events.event_id)`,
+        sold: sql<
+          number | null
+        >`CASE WHEN ${seesSales} THEN (SELECT COALESCE(sum(s.sold), 0)::int FROM event_sessions s WHERE s.event_id = events.event_id) END`,
         capacity: sql<number>`(SELECT COALESCE(sum(s.capacity), 0)::int FROM event_sessions s WHERE s.event_id = events.event_id AND s.status = 'PUBLISHED')`,
-        gross: sql<string>`(SELECT COALESCE(sum(CASE k.source WHEN 'ONLINE' THEN k.paid_minor WHEN 'DOOR' THEN t.price_minor ELSE 0 END), 0) FROM tickets k JOIN session_tiers t ON t.tier_id = k.tier_id WHERE k.event_id = events.event_id AND k.status = 'VALID')`,
+        gross: sql<string | null>`CASE WHEN ${seesSales} THEN ${sql.raw(grossOfEvent('events.event_id'))} END`,
       })
       .from(events)
       .innerJoin(venues, eq(venues.venueID, events.venueID))

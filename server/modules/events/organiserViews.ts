@@ -14,10 +14,13 @@ interface Whole {
   sessions: { session: SessionOnDesk; tiers: TierRow[] }[];
   holders: number;
   refunds: Map<string, RefundCount>;
+  /** Whether whoever looks has sales.read. */
+  seesSales: boolean;
 }
 
-const toTier = ({ sessionID: _of, position: _at, saleFrom, saleTo, ...tier }: TierRow) => ({
+const toTier = ({ sessionID: _of, position: _at, saleFrom, saleTo, ...tier }: TierRow, seesSales: boolean) => ({
   ...tier,
+  sold: seesSales ? tier.sold : null,
   saleFrom: saleFrom.toISOString(),
   saleTo: saleTo.toISOString(),
 });
@@ -28,7 +31,11 @@ function roomOf({ roomOpensAt, roomPerMinute }: SessionOnDesk, tiers: readonly T
   return { minutesBefore: Math.max(5, Math.min(1440, Math.round((sale - roomOpensAt.getTime()) / 60_000))), perMinute: roomPerMinute };
 }
 
-const toSession = ({ session, tiers }: Whole['sessions'][number], refunds: RefundCount | null): OrganiserEvent['sessions'][number] => ({
+const toSession = (
+  { session, tiers }: Whole['sessions'][number],
+  refunds: RefundCount | null,
+  seesSales: boolean,
+): OrganiserEvent['sessions'][number] => ({
   sessionID: session.sessionID,
   startsAt: session.startsAt.toISOString(),
   endsAt: session.endsAt.toISOString(),
@@ -37,9 +44,9 @@ const toSession = ({ session, tiers }: Whole['sessions'][number], refunds: Refun
   status: session.status,
   capacity: session.capacity,
   held: session.held,
-  sold: session.sold,
+  sold: seesSales ? session.sold : null,
   inside: session.inside,
-  tiers: tiers.map(toTier),
+  tiers: tiers.map((tier) => toTier(tier, seesSales)),
   hasSeatMap: session.seatPlanID !== null,
   room: roomOf(session, tiers),
   refunds,
@@ -62,7 +69,10 @@ export function checklistOf({ event, sessions }: Pick<Whole, 'event' | 'sessions
   ];
 }
 
-export function toOrganiserEvent({ event, venue, people, premiere, sessions, holders, refunds }: Whole, now: Date): OrganiserEvent {
+export function toOrganiserEvent(
+  { event, venue, people, premiere, sessions, holders, refunds, seesSales }: Whole,
+  now: Date,
+): OrganiserEvent {
   const price = priceOf(1, event);
   return {
     eventID: event.eventID,
@@ -84,7 +94,7 @@ export function toOrganiserEvent({ event, venue, people, premiere, sessions, hol
     artwork: event.artwork && imageSetOf(event.artwork),
     target: event.target,
     publishedAt: event.publishedAt?.toISOString() ?? null,
-    sessions: sessions.map((entry) => toSession(entry, refunds.get(entry.session.sessionID) ?? null)),
+    sessions: sessions.map((entry) => toSession(entry, refunds.get(entry.session.sessionID) ?? null, seesSales)),
     checklist: checklistOf({ event, sessions }, now),
     holders,
   };
@@ -95,9 +105,9 @@ interface ReleaseRow {
   city: string;
   timeZone: string;
   sessionCount: number;
-  sold: number;
+  sold: number | null;
   capacity: number;
-  gross: string;
+  gross: string | null;
 }
 
 export const toEventRelease = ({ event, city, timeZone, sessionCount, sold, capacity, gross }: ReleaseRow): EventRelease => ({
@@ -112,5 +122,5 @@ export const toEventRelease = ({ event, city, timeZone, sessionCount, sold, capa
   sessionCount,
   sold,
   capacity,
-  gross: { amountMinor: Number(gross), currency: event.currency },
+  gross: gross === null ? null : { amountMinor: Number(gross), currency: event.currency },
 });

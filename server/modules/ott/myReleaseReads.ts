@@ -6,7 +6,7 @@ import { fromCursor, idKey, instantKey, likeLiteral, toCursor, toPage } from '..
 import type { Db } from '../../db/client';
 import type { StoredImage } from '../../db/schema/columns';
 import { imageSetOf } from '../../storage/imageSetOf';
-import { channelsWith } from '../channels/rights';
+import { channelsWith, holdsRight } from '../channels/rights';
 import { artworkOf, ratingsOf } from './cardViews';
 
 export interface MyQuery {
@@ -26,7 +26,7 @@ interface Row extends Record<string, unknown> {
   media: PartState | null;
   failure: string | null;
   playCount: number;
-  purchaseCount: number;
+  purchaseCount: number | null;
   bookmarkCount: number;
   starCounts: number[];
   pendingTags: number;
@@ -53,7 +53,7 @@ export const createMyReleaseReads = (db: Db) => {
   const select = (userID: string, { channelID, kind, state }: MyQuery, rank: SQL, more: SQL, order: SQL, limit: number) =>
     db.execute<Row>(sql`
       SELECT r.release_id AS "releaseID", r.kind, r.slug, r.name, r.artwork, r.state, r.is_premium AS "isPremium", r.play_count AS "playCount",
-        r.purchase_count AS "purchaseCount", r.bookmark_count AS "bookmarkCount", r.star_counts AS "starCounts",
+        CASE WHEN ${holdsRight(userID, 'sales.read', sql`r.channel_id`)} THEN r.purchase_count END AS "purchaseCount", r.bookmark_count AS "bookmarkCount", r.star_counts AS "starCounts",
         r.created_at::text AS "createdAt", r.updated_at::text AS "updatedAt", r.published_at::text AS "publishedAt",
         jsonb_build_object('channelID', c.channel_id, 'handle', c.handle, 'name', c.name, 'avatar', c.avatar, 'eventCount', c.event_count) AS channel,
         (SELECT p.state FROM release_parts p WHERE p.release_id = r.release_id

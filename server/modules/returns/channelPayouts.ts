@@ -10,6 +10,7 @@ import { inWords } from '../campaigns/words';
 import { logInChannel } from '../channels/channelLog';
 import { holdsRight, mustMay } from '../channels/rights';
 import type { PayoutAddressBook } from './payoutAddressBook';
+import { readPayee } from './payee';
 import { movePayout } from './payoutMachine';
 import { createPayoutRepository } from './payoutRepository';
 import { mustMove } from './payoutService';
@@ -38,18 +39,21 @@ async function listPayouts(db: Db, which: SQL, canApprove: SQL): Promise<Payout[
 /** Paying a channel what it has earned by sales: its owner asks, an operator says yes, the worker pays (payoutRunner). */
 export function createChannelPayouts({ db, provider, addresses }: Deps) {
   async function getMine(userID: string): Promise<StudioPayouts> {
-    const { rows } = await db.execute<{ channelID: string; name: string; currency: string }>(sql`
-      SELECT h.channel_id AS "channelID", h.name, a.currency FROM channels h JOIN ledger_accounts a ON a.kind = 'creatorPayable' AND a.owner_id = h.channel_id
+    const { rows } = await db.execute<{ channelID: string; name: string; currency: string; mayMove: boolean }>(sql`
+      SELECT h.channel_id AS "channelID", h.name, a.currency, ${holdsRight(userID, 'money.move', sql`h.channel_id`)} AS "mayMove" FROM channels h JOIN ledger_accounts a ON a.kind = 'creatorPayable' AND a.owner_id = h.channel_id
       WHERE ${holdsRight(userID, 'money.read', sql`h.channel_id`)} ORDER BY h.name, a.currency`);
     const repository = createPayoutRepository(db);
     const accounts = await Promise.all(
-      rows.map(async ({ channelID, name, currency }) => {
+      rows.map(async ({ channelID, name, currency, mayMove }) => {
         const { owed, available } = await repository.payableOf(channelID, currency);
         const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
-        return { channelID, name, owed: money(owed), available: money(available) };
+        const payee = await readPayee(db, addresses, channelID, userID);
+        return { channelID, name, owed: money(owed), available: money(available), payee, mayMove };
       }),
     );
-    return { accounts, payouts: await listPayouts(db, holdsRight(userID, 'money.read', sql`h.channel_id`), sql`false`) };
+    const [own] = await db.select({ channelID: channels.channelID }).from(channels).where(eq(channels.ownerID, userID)).limit(1);
+    const isPayee = own !== undefined;
+    return { accounts, payouts: await listPayouts(db, holdsRight(userID, 'money.read', sql`h.channel_id`), sql`false`), isPayee };
   }
   async function getWaiting(userID: string): Promise<{ items: Payout[] }> {
     await mustBeOperator(db, userID);
@@ -76,7 +80,8 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
         await mustMay(tx, userID, channelID, 'money.move', 'Channel');
         if (!channel) throw notFound('Channel');
         if (amountMinor <= 0) throw new Fault(422, 'WRONG_AMOUNT', 'Ask for more than nothing');
-        if (!(await addresses.show(tx, channel.ownerID)).maskedVpa) throw conflict('NO_ADDRESS', 'Say first where you want to be paid');
+        if (!(await addresses.show(tx, channel.ownerID)).maskedVpa)
+          throw conflict('NO_ADDRESS', 'Whoever is paid must say first to which address');
         const repository = createPayoutRepository(tx);
         await repository.lockAccount(channelID, currency);
         const { owed, available } = await repository.payableOf(channelID, currency);

@@ -22,7 +22,7 @@ export interface DeskRow {
 }
 
 export const createDeskReads = (db: Db) => ({
-  /** Of the channels whose money one moves or reads first, then those one was asked into; an operator sees every campaign that has money. Or the one that is named. */
+  /** Of the channels whose money one moves or reads first, then those one was asked into; an operator sees every campaign that has money, but none of a channel whose team they are in. Or the one that is named. */
   async list(userID: string, campaignID?: string): Promise<DeskRow[]> {
     const owns = holdsRight(userID, 'money.move', sql`h.channel_id`);
     const reads = holdsRight(userID, 'money.read', sql`h.channel_id`);
@@ -35,7 +35,8 @@ export const createDeskReads = (db: Db) => ({
       FROM campaigns c JOIN channels h ON h.channel_id = c.channel_id LEFT JOIN campaign_returns r ON r.campaign_id = c.campaign_id
       LEFT JOIN campaign_seconds s ON s.campaign_id = c.campaign_id AND s.user_id = ${userID}
       WHERE c.state <> 'DELETED' AND ${campaignID ? sql`c.campaign_id = ${campaignID}` : sql`true`} AND (${reads} OR s.user_id IS NOT NULL
-        OR (c.raised_minor > 0 AND EXISTS (SELECT 1 FROM operators o WHERE o.user_id = ${userID})))
+        OR (c.raised_minor > 0 AND EXISTS (SELECT 1 FROM operators o WHERE o.user_id = ${userID})
+          AND NOT EXISTS (SELECT 1 FROM channel_members t WHERE t.channel_id = h.channel_id AND t.user_id = ${userID})))
       ORDER BY (${owns}) DESC, c.created_at DESC, c.campaign_id LIMIT 100`);
     return rows;
   },
@@ -100,11 +101,6 @@ export const createDeskReads = (db: Db) => ({
     return rows;
   },
   /** Whether whoever owns the channel has said where they are paid. */
-  async hasAddress(channelID: string): Promise<boolean> {
-    const { rowCount } = await db.execute(sql`
-      SELECT 1 FROM channels h JOIN payout_addresses a ON a.user_id = h.owner_id WHERE h.channel_id = ${channelID}`);
-    return (rowCount ?? 0) > 0;
-  },
   async terms(campaignID: string) {
     type Terms = { settledAt: string | null; raisedMinor: number; share: number; recoup: number; later: number; months: number };
     const { rows } = await db.execute<Terms & Row>(sql`

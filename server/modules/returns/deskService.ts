@@ -12,6 +12,7 @@ import { accountOf } from '../ledger/accounts';
 import { invariantWords } from '../ledger/invariants';
 import { GatewayUnavailable, type PaymentGateway } from '../payments/paymentGateway';
 import { createDeskReads, type DeskRow } from './deskReads';
+import { readPayee } from './payee';
 import type { PayoutAddressBook } from './payoutAddressBook';
 import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
@@ -56,8 +57,8 @@ export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
     // An accountant never approves, whoever computed.
     const asReader = <One extends { canApprove: boolean }>(one: One): One =>
       row.role === 'ACCOUNTANT' ? { ...one, canApprove: false } : one;
-    const hasAddress = await reads.hasAddress(channelID);
-    const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : hasAddress ? null : 'NO_ADDRESS';
+    const payee = await readPayee(db, addresses, channelID, userID);
+    const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : payee.maskedVpa ? null : 'NO_ADDRESS';
     return {
       ...card,
       escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
@@ -71,6 +72,7 @@ export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
       payable: money(owed, currency),
       available: money(isFunded ? available : 0, currency),
       payoutBlock: block,
+      payee,
       otherPools: (await pools.pools(campaignID))
         .filter((pool) => pool.currency !== currency && pool.owed > 0n)
         .map((pool) => money(pool.owed, pool.currency)),

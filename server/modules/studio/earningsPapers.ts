@@ -46,7 +46,8 @@ export const monthlyStatement = (name: string, month: string, { currencies }: Ea
 
 export interface InvoicedSale {
   number: string;
-  soldAt: string;
+  /** The day in India: the number's year is counted there. */
+  soldOn: string;
   supplier: string;
   country: string;
   work: string;
@@ -70,7 +71,7 @@ export const saleInvoice = (sale: InvoicedSale): Promise<Buffer> =>
   pdfPaper(`Invoice ${sale.number}`, ({ title, line, row, space }) => {
     const { own, gross, tax, taxable } = supplyOf(sale);
     title(tax.amountMinor === 0 ? 'Bill of supply' : 'Tax invoice');
-    line(`${sale.number} · ${sale.soldAt.slice(0, 10)}`, { isStrong: true, size: 12 });
+    line(`${sale.number} · ${sale.soldOn}`, { isStrong: true, size: 12 });
     line(`Supplier: ${sale.supplier}`);
     line(`Recipient: unregistered person · place of supply: ${sale.country}`);
     line(`Payment ${sale.paymentID}`, { isQuiet: true });

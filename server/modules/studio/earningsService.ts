@@ -12,9 +12,12 @@ const pageSize = 10;
 /** A file of more would not open where it is wanted: in a spreadsheet. */
 const mostLines = 100_000;
 
+const inIndia = (at: Date) => new Date(at.getTime() + 330 * 60_000);
+/** The day an invoice bears: that of its number's year. */
+export const invoiceDay = (at: Date) => inIndia(at).toISOString().slice(0, 10);
 /** India's financial year begins on 1 April, at midnight there. */
 export function financialYearOf(at: Date): number {
-  const there = new Date(at.getTime() + 330 * 60_000);
+  const there = inIndia(at);
   return there.getUTCMonth() >= 3 ? there.getUTCFullYear() : there.getUTCFullYear() - 1;
 }
 /** At most sixteen characters (CGST Rules, rule 46 b): "MQ-2627-000001". */
@@ -62,7 +65,7 @@ export function createEarningsService(db: Database) {
           ...sale,
           paymentID,
           number: invoiceNumber(financialYear, number),
-          soldAt: soldAt.toISOString(),
+          soldOn: invoiceDay(soldAt),
           country: sale.country ?? 'not known',
         });
       }),

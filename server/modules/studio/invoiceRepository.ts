@@ -28,13 +28,19 @@ export const createInvoiceRepository = (db: Db) => ({
       WHERE y.payment_id = ${paymentID} AND ${holdsRight(userID, 'money.read', sql`h.channel_id`)} ORDER BY g.occurred_at LIMIT 1`);
     return rows[0] ?? null;
   },
-  /** The number of the invoice, given once; two who ask for the first time at once go one after the other at the channel's row. */
+  /**
+   * The number of the invoice, given once. One series for all channels of one owner, who is the supplier: no two invoices of one supplier and
+   * year share a number (CGST Rules, rule 46 b). Two who ask for the first time at once go one after the other at the owner's row.
+   */
   async numberOf(paymentID: string, channelID: string, financialYear: number): Promise<{ financialYear: number; number: number }> {
-    await db.execute(sql`SELECT 1 FROM channels WHERE channel_id = ${channelID} FOR NO KEY UPDATE`);
+    await db.execute(
+      sql`SELECT 1 FROM users WHERE user_id = (SELECT owner_id FROM channels WHERE channel_id = ${channelID}) FOR NO KEY UPDATE`,
+    );
     await db.execute(sql`
       INSERT INTO sale_invoices (channel_id, financial_year, number, payment_id)
       SELECT ${channelID}, ${financialYear}::int, COALESCE(max(i.number), 0) + 1, ${paymentID} FROM sale_invoices i
-      WHERE i.channel_id = ${channelID} AND i.financial_year = ${financialYear}::int ON CONFLICT (payment_id) DO NOTHING`);
+      JOIN channels o ON o.channel_id = i.channel_id
+      WHERE o.owner_id = (SELECT owner_id FROM channels WHERE channel_id = ${channelID}) AND i.financial_year = ${financialYear}::int ON CONFLICT (payment_id) DO NOTHING`);
     const { rows } = await db.execute<{ financialYear: number; number: number }>(
       sql`SELECT financial_year AS "financialYear", number FROM sale_invoices WHERE payment_id = ${paymentID}`,
     );

@@ -128,9 +128,11 @@ test('a payout is approved only after a sheet that says to whom it goes', async 
     ...{ payoutID: 'pyt_a', kind: 'CREATOR', state: 'COMPUTED', amount: { amountMinor: 300_000, currency: 'INR' }, name: 'Clay Lamp' },
     ...{ maskedVpa: null, reference: null, reason: null, createdAt: '2026-11-20T00:00:00.000Z', paidAt: null, canApprove: true },
   };
-  fake.on('campaigns.desk', moneyDesk({ role: 'SECOND', payouts: [payout] }));
+  const payee = { username: 'meera', isViewer: false, maskedVpa: null };
+  fake.on('campaigns.desk', moneyDesk({ role: 'SECOND', payouts: [payout], payee }));
   fake.on('campaigns.payoutApprove', moneyDesk({ role: 'SECOND' }));
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
+  expect(screen.getByText(/The money goes to @meera, who has not yet said to which UPI address/)).toBeVisible();
   const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
   expect(sheet).toHaveTextContent('₹3,000 go to Clay Lamp, to the UPI address they have set.');
   expect(fake.timesSent('campaigns.payoutApprove')).toBe(0);

@@ -1,8 +1,13 @@
+import type { Payout } from '@contract/returns';
 import { screen, within } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { AudienceScreen } from '@/components/studio/audience/AudienceScreen';
+import { CurrencyEarnings } from '@/components/studio/earnings/CurrencyEarnings';
 import { EarningsScreen } from '@/components/studio/earnings/EarningsScreen';
+import { WaitingPayouts } from '@/components/studio/earnings/WaitingPayouts';
 import { change, periodIn } from '@/components/studio/figures/period';
 import { fakeHttp } from '../../support/fakeHttp';
+import { fakeRouter } from '../../support/fakeRouter';
 import { renderScreen } from '../../support/renderScreen';
 import { startedAsSana } from '../../support/signedIn';
 
@@ -23,7 +28,8 @@ test('the days of the address are asked for; what is drawn is also a table, and 
   on('studio.audience', audience(10));
   const { store, user } = renderScreen(<AudienceScreen />, http, asked);
   startedAsSana(store);
-  expect(await screen.findByRole('img', { name: /^Views from 1 Nov 2026 to 2 Nov 2026/ })).toBeInTheDocument();
+  // The plot is a file of its own, fetched the first time.
+  expect(await screen.findByRole('img', { name: /^Views from 1 Nov 2026 to 2 Nov 2026/ }, { timeout: 10_000 })).toBeInTheDocument();
   expect(sent.find(({ operationId }) => operationId === 'studio.audience')?.input).toEqual(period);
   await user.click(screen.getByText('Views by day as a table'));
   const rows = within(await screen.findByRole('region', { name: 'Views by day as a table' })).getAllByRole('row');
@@ -41,7 +47,7 @@ test('where nobody has been the page leads on', async () => {
   const { store } = renderScreen(<AudienceScreen />, http, asked);
   startedAsSana(store);
   expect(await screen.findByRole('heading', { name: 'Nobody has been here yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See your releases' })).toHaveAttribute('href', '/studio/');
+  expect(screen.getByRole('link', { name: 'See your releases' })).toHaveAttribute('href', '/studio/releases/');
 });
 
 test('a figure in the address is opened: its postings, its sum, the invoice; without an address there is a field for it', async () => {
@@ -72,7 +78,7 @@ test('a figure in the address is opened: its postings, its sum, the invoice; wit
     ],
     ...{ nextCursor: null, total: inr(50_000), count: 1 },
   });
-  on('studio.payouts', { accounts: [], payouts: [] });
+  on('studio.payouts', { accounts: [], payouts: [], isPayee: true });
   on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null });
   const query = { ...asked.query, currency: 'INR', flow: 'SALES', kind: 'RELEASE', id: 'rel_1' };
   const { store } = renderScreen(<EarningsScreen />, http, { query, asPath: '/studio/earnings/' });
@@ -117,4 +123,67 @@ test.each([
   [0, 0, null],
 ])('%d after %d is %s', (now, before, words) => {
   expect(change(now, before)).toBe(words);
+});
+
+test('other days never stand over the figures of the days before them, and a fault of theirs is told', async () => {
+  const { http, on, fail } = fakeHttp();
+  on('studio.audience', audience(10));
+  const { store, rerender } = renderScreen(<AudienceScreen />, http, asked);
+  startedAsSana(store);
+  expect(await screen.findByRole('img', { name: /^Views from/ })).toBeInTheDocument();
+  fail('studio.audience', 500);
+  const later = fakeRouter({ query: { from: '2026-10-01', to: '2026-10-02' }, asPath: '/studio/audience/' });
+  rerender(
+    <RouterContext.Provider value={later}>
+      <AudienceScreen />
+    </RouterContext.Provider>,
+  );
+  expect(screen.queryByRole('img', { name: /^Views from/ })).toBeNull();
+  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+});
+
+test('an operator pays a channel only after a sheet that says to whom; a payout list that did not come is told', async () => {
+  const { http, on, fail, timesSent, sent } = fakeHttp();
+  fail('studio.payoutsWaiting', 500);
+  const { store, user } = renderScreen(<WaitingPayouts />, http);
+  startedAsSana(store);
+  expect(await screen.findByText('The payouts that wait could not be loaded.')).toBeVisible();
+  const payout: Payout = {
+    ...{ payoutID: 'pyt_a', kind: 'CREATOR', state: 'COMPUTED', amount: { amountMinor: 300_000, currency: 'INR' }, name: 'Clay Lamp' },
+    ...{ maskedVpa: null, reference: null, reason: null, createdAt: '2026-11-20T00:00:00.000Z', paidAt: null, canApprove: true },
+  };
+  on('studio.payoutsWaiting', { items: [payout] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
+  expect(timesSent('studio.payoutDecide')).toBe(0);
+  const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
+  expect(sheet).toHaveTextContent('₹3,000 go to Clay Lamp, to the UPI address its payee has set.');
+  fail('studio.payoutDecide', 500);
+  await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is paid twice');
+  on('studio.payoutDecide', { items: [] });
+  on('studio.payoutsWaiting', { items: [] });
+  await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
+  expect(await screen.findByText('No channel waits for a payout.')).toBeVisible();
+  const [first, second] = sent.filter(({ operationId }) => operationId === 'studio.payoutDecide');
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+});
+
+test('a day of refunds stands in the table as it is, and a day without a sale is nothing', async () => {
+  const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+  const days = [
+    { day: '2026-11-01', sales: 1, amount: inr(50_000) },
+    { day: '2026-11-03', sales: 0, amount: inr(-20_000) },
+  ];
+  const earnings = {
+    ...{ currency: 'INR', total: { sales: 1, amount: inr(30_000) }, products: [], countries: [], works: [], days },
+    ...{ funding: inr(0), paidOut: inr(0), other: inr(0), opening: inr(0), closing: inr(30_000) },
+  };
+  const { user } = renderScreen(
+    <CurrencyEarnings earnings={earnings} period={{ from: '2026-11-01', to: '2026-11-03' }} hrefOf={() => '#'} />,
+    fakeHttp().http,
+  );
+  await user.click(screen.getByText('Sales by day as a table'));
+  const rows = within(await screen.findByRole('region', { name: 'Sales by day as a table' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['DayYours', '1 Nov 2026₹500', '2 Nov 2026₹0', '3 Nov 2026-₹200']);
 });

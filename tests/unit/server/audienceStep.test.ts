@@ -40,12 +40,20 @@ test.each([
   });
 });
 
-test.each(['/', '/ott/', '/ott/search/', '/ott/video/hash/rel_1/', '/explore/', '/event/a%20b/', '/payment/begin/ott/', '/studio/'])(
-  '%s is none',
-  (path) => {
-    expect(audienceStepOf(event(path), undefined)).toBeNull();
-  },
-);
+test.each([
+  '/',
+  '/ott/',
+  '/ott/search/',
+  '/ott/video/hash/rel_1/',
+  '/explore/',
+  '/event/a%20b/',
+  '/payment/begin/ott/',
+  '/studio/',
+  '/ott/%00/',
+  '/ott/a%0Ab/',
+])('%s is none', (path) => {
+  expect(audienceStepOf(event(path), undefined)).toBeNull();
+});
 
 test('another tab of the same page is no view, and a source of no kind we know is none', () => {
   expect(audienceStepOf(event('/event/evt_1/', { isSamePlace: true }), undefined)).toBeNull();

@@ -11,7 +11,7 @@ test.each([
 });
 
 test('an hour that the clocks skip still is a moment, and nonsense is none', () => {
-  expect(instantFrom('2026-03-29T02:30', 'Europe/Berlin')).toMatch(/^2026-03-29T0[01]:30/);
+  expect(instantFrom('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
   expect(instantFrom('', 'Asia/Kolkata')).toBeNull();
   expect(instantFrom('2026-13-01T10:00', 'Asia/Kolkata')).toBeNull();
 });

@@ -1,0 +1,61 @@
+import { rightsOf, rightWords, roleWords, type ChannelRole } from '@contract/rights';
+import type { TeamMember } from '@contract/team';
+import { faultOf } from '@/store/api';
+import { useSetMemberRoleMutation } from '@/store/studio/teamApi';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { Fault } from '../events/Fault';
+
+interface RoleSheetProps {
+  channelID: string;
+  member: TeamMember;
+  role: ChannelRole;
+  /** Who is paid from then on; null when nobody else will be. */
+  nextPayee: string | null;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** What another role takes away and gives, before it does. */
+export function RoleSheet({ channelID, member, role, nextPayee, onDone, onClose }: RoleSheetProps) {
+  const [setRole, { isLoading, error }] = useSetMemberRoleMutation();
+  const { name, userID } = member;
+  const lost = rightsOf[member.role].filter((right) => !rightsOf[role].includes(right));
+  const won = rightsOf[role].filter((right) => !rightsOf[member.role].includes(right));
+  const save = async () => {
+    const answer = await setRole({ channelID, userID, role });
+    if (!answer.error) onDone();
+  };
+  return (
+    <Modal isOpen title={`Make ${name} ${roleWords[role].name}?`} onClose={onClose}>
+      <Stack gap={4}>
+        {nextPayee ? <Text isStrong>From then on the channel’s money goes to @{nextPayee}.</Text> : null}
+        <Rights title={`${name} will no longer`} rights={lost} />
+        <Rights title={`${name} will be able to`} rights={won} />
+        <Fault fault={faultOf(error)} />
+        <Button isBusy={isLoading} onClick={() => void save()}>
+          Save the role
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+const Rights = ({ title, rights }: { title: string; rights: readonly (keyof typeof rightWords)[] }) =>
+  rights.length === 0 ? null : (
+    <div>
+      <Text isStrong>{title}</Text>
+      <ul aria-label={title}>
+        {rights.map((right) => (
+          <li key={right}>
+            <Text kind="small">{rightWords[right]}</Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Payee } from '../../contract/returns';
+import type { Db } from '../../db/client';
+import { channels } from '../../db/schema/channels';
+import { users } from '../../db/schema/users';
+import { notFound } from '../../errors';
+import type { PayoutAddressBook } from './payoutAddressBook';
+
+/** To whom a channel's money goes: its owner of record, whoever of the team asks for it. */
+export async function readPayee(db: Db, addresses: PayoutAddressBook, channelID: string, viewerID: string): Promise<Payee> {
+  const [owner] = await db
+    .select({ userID: users.userID, username: users.username })
+    .from(channels)
+    .innerJoin(users, eq(users.userID, channels.ownerID))
+    .where(eq(channels.channelID, channelID));
+  if (!owner) throw notFound('Channel');
+  const { maskedVpa } = await addresses.show(db, owner.userID);
+  return { username: owner.username, isViewer: owner.userID === viewerID, maskedVpa };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { addRelease } from '../support/fixtures/releases';
+import { openTeamHouse, type TeamHouse } from '../support/teamHouse';
+
+let house: TeamHouse;
+beforeAll(async () => {
+  house = await openTeamHouse();
+  await house.db.execute(sql`UPDATE tickets SET source = 'ONLINE', paid_minor = 40000 WHERE event_id = ${house.eventID}`);
+  await house.db.execute(sql`UPDATE session_tiers SET price_minor = 50000 WHERE tier_id = ${house.tierID}`);
+  await house.db.execute(sql`UPDATE releases SET purchase_count = 3 WHERE release_id = ${house.releaseID}`);
+});
+afterAll(() => house.close());
+
+type Role = keyof TeamHouse['people'];
+const ask = (operation: Parameters<TeamHouse['must']>[0], input: Record<string, unknown>, role: Role) =>
+  house.must(operation, input, house.people[role]);
+const withSales: Role[] = ['OWNER', 'ORGANISER', 'ACCOUNTANT'];
+
+test('an editor’s lists of events say nothing of sales; whoever sees sales reads what was paid', async () => {
+  const mine = async (role: Role) =>
+    (await ask('events.myReleasesAll', {}, role)).items.find(({ eventID }: { eventID: string }) => eventID === house.eventID);
+  expect(await mine('EDITOR')).toMatchObject({ sold: null, gross: null, capacity: expect.any(Number) });
+  for (const role of withSales) expect(await mine(role)).toMatchObject({ sold: 1, gross: { amountMinor: 40_000 } });
+});
+
+test('the event itself tells an editor its places and prices, not what was sold of them', async () => {
+  const session = async (role: Role) => (await ask('events.organiserDetails', { eventID: house.eventID }, role)).sessions[0];
+  const blind = await session('EDITOR');
+  expect([blind.sold, blind.tiers[0].sold, blind.tiers[0].priceMinor]).toEqual([null, null, 50_000]);
+  for (const role of withSales) {
+    const seen = await session(role);
+    expect([seen.sold, seen.tiers[0].sold]).toEqual([1, 1]);
+  }
+  const { event } = await ask('events.edit', { eventID: house.eventID, tagline: 'Rain' }, 'EDITOR');
+  expect(event.sessions[0].sold).toBeNull();
+});
+
+test('purchases of titles are none of an editor’s', async () => {
+  for (const [operation, input] of [
+    ['videos.myReleasesAll', { kind: 'FILM' }],
+    ['videos.searchMyReleases', { q: 'Ferryman', kind: 'FILM' }],
+  ] as const) {
+    const count = async (role: Role) => (await ask(operation, input, role)).items[0].purchaseCount;
+    expect([await count('EDITOR'), await count('ORGANISER'), await count('OWNER')]).toEqual([null, 3, 3]);
+  }
+});
+
+test('the table ordered by sales is, for an editor, in the order of ids; neither the order nor a cursor tells a figure', async () => {
+  for (const sales of [9, 1, 5, 7]) {
+    const { releaseID } = await addRelease(house.db, { channelID: house.channelID });
+    await house.db.execute(sql`UPDATE releases SET purchase_count = ${sales} WHERE release_id = ${releaseID}`);
+  }
+  const walk = async (role: Role) => {
+    const items: { releaseID: string; sales: number | null }[] = [];
+    const keys: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await ask('videos.releaseTable', { sort: 'sales', order: 'asc', limit: 2, ...(cursor ? { cursor } : {}) }, role);
+      items.push(...page.items);
+      if (!page.nextCursor) return { items, keys };
+      cursor = page.nextCursor as string;
+      keys.push((JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[])[0] ?? '');
+    }
+  };
+  const editor = await walk('EDITOR');
+  expect(new Set(editor.keys)).toEqual(new Set(['-1']));
+  expect(editor.items.every(({ sales }) => sales === null)).toBe(true);
+  const ids = editor.items.map(({ releaseID }) => releaseID);
+  const { rows } = await house.db.execute<{ id: string }>(sql`SELECT id FROM unnest(${`{${ids.join()}}`}::text[]) id ORDER BY id`);
+  expect(ids).toEqual(rows.map(({ id }) => id));
+  const owner = await walk('OWNER');
+  expect(owner.items).toHaveLength(editor.items.length);
+  const sales = owner.items.map((one) => one.sales ?? -1);
+  expect(sales).toEqual([...sales].sort((a, b) => a - b));
+  expect(sales.at(-1)).toBe(9);
+});
+
+test('the table’s gross of an event is what was paid, not the price times the tickets', async () => {
+  const gross = async (role: Role) =>
+    (await ask('videos.releaseTable', { kind: 'EVENT' }, role)).items.find(
+      ({ releaseID }: { releaseID: string }) => releaseID === house.eventID,
+    ).gross;
+  expect(await gross('OWNER')).toEqual([{ currency: expect.any(String), amountMinor: 40_000 }]);
+  expect(await gross('EDITOR')).toEqual([]);
+});
+
+const cursorOf = (...keys: string[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
+test.each([
+  ['videos.releaseTable', { q: '\u0000' }, 400],
+  ['videos.releaseTable', { sort: 'sales', cursor: cursorOf('9999999999', 'rel_1') }, 200],
+  ['videos.releaseTable', { sort: 'rating', cursor: cursorOf('-9999999999', 'rel_1') }, 200],
+  ['studio.audience', { from: '0000-01-01', to: '0000-01-02' }, 400],
+  ['studio.earnings', { from: '0001-01-01', to: '0001-01-01' }, 400],
+  ['studio.earnings', { from: '2000-01-01', to: '2000-01-01' }, 200],
+  ['studio.audience', { from: '2000-01-01', to: '2000-01-01' }, 200],
+  ['studio.postings', { from: '2026-01-01', to: '2026-01-02', day: '0000-01-01', currency: 'INR', flow: 'ALL' }, 400],
+  ['studio.postings', { from: '2101-01-01', to: '2101-01-02', currency: 'INR', flow: 'ALL' }, 400],
+] as const)('%s with %j is answered, not broken', async (operation, input, status) => {
+  expect((await house.call(operation, input, { as: house.people.OWNER })).status).toBe(status);
+});
