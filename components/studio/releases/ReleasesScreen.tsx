@@ -50,10 +50,11 @@ export function ReleasesScreen() {
   const data = isError ? currentData : latest;
   const rows = itemsOf(data);
   const selection = useSelection(rows.map(({ releaseID }) => releaseID));
-  const mayChange = ({ kind, channel }: DeskRow) =>
-    hasRight(channels.find(({ channelID }) => channelID === channel.channelID)?.role ?? null, changeRights[kind] ?? 'content.edit');
+  const role = useRoleIn();
+  const mayUpload = hasRight(role, 'content.edit');
+  const mayChange = ({ kind, channel: { channelID } }: DeskRow) =>
+    hasRight(channels.find((team) => team.channelID === channelID)?.role ?? role, changeRights[kind] ?? 'content.edit');
   const chosen = rows.filter(({ releaseID }) => selection.chosen.has(releaseID));
-  const mayUpload = hasRight(useRoleIn(), 'content.edit');
   const bulk = useBulk();
   const [end, setEnd] = useState<HTMLElement | null>(null);
   useInView(hasNextPage && !isFetching ? end : null, () => void fetchNextPage(), 200);
