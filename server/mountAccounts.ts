@@ -53,7 +53,7 @@ export function mountAccounts(
   channelRoutes(app, createChannelService(db));
   const desk = createTeamDesk(db);
   teamRoutes(app, {
-    team: createTeamService({ db, desk }),
+    team: createTeamService({ db, clock, desk }),
     invitations: createInvitationService({ db, clock, desk, publicOrigin: config.PUBLIC_ORIGIN }),
     home: createStudioHome({ db, clock }),
   });

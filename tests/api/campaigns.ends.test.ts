@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { campaigns, commitments } from '@/server/db/schema/campaigns';
+import { channelMembers } from '@/server/db/schema/channelTeam';
 import { events } from '@/server/db/schema/events';
 import { payoutAddresses } from '@/server/db/schema/payouts';
 import { operators } from '@/server/db/schema/returns';
@@ -68,6 +69,16 @@ test('a recoup that has come back with no later share completes it before its te
   await sell(people.bob);
   expect(await share(campaignID)).toMatchObject({ amountMinor: 25_000 });
   expect((await turn(campaignID, 'COMPLETE', owner)).body).toEqual({ state: 'COMPLETED' });
+});
+
+test('an operator who is in the channel’s team is none of its operators: the list says so as the desk does', async () => {
+  const { campaignID } = await openPool(house, people);
+  const listed = async () =>
+    (await ask('campaigns.deskList', operator, {})).body.items.map((one: { campaignID: string }) => one.campaignID) as string[];
+  expect(await listed()).toEqual([campaignID]);
+  const [{ channelID } = { channelID: '' }] = await house.db.select({ channelID: campaigns.channelID }).from(campaigns);
+  await house.db.insert(channelMembers).values({ channelID, userID: operator.userID, role: 'EDITOR' });
+  expect(await listed()).toEqual([]);
 });
 
 test('only an operator writes off; the holding stays, at nothing, and its investors are told', async () => {

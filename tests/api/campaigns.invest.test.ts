@@ -74,6 +74,10 @@ test('what was not read, not shown, not allowed or not open is refused before mo
   house.known.level = 'L1';
   expect((await house.begin(investor, campaignID, 10_000_01)).body.fields).toEqual({ kycLevel: 'L2' });
   house.known.level = 'L2';
+  await house.set(
+    sql`INSERT INTO channel_members (channel_id, user_id, role) SELECT channel_id, ${investor.userID}, 'OWNER' FROM campaigns`,
+  );
+  expect((await house.begin(investor, campaignID)).body.code).toBe('YOURS');
   await house.set(sql`UPDATE login_sessions SET user_id = ${ownerID} WHERE user_id = ${investor.userID}`);
   expect((await house.begin(investor, campaignID)).body.code).toBe('YOURS');
   const other = await house.signIn('Late');

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { channelMembers } from '@/server/db/schema/channelTeam';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { addChannel, addRelease } from '../support/fixtures/releases';
 import { openStudio, rows, whole } from '../support/studio';
@@ -54,6 +55,21 @@ test('it is published when its first rung plays, shows a failed step to its stud
   await studio.edit(releaseID, { wantedState: 'UNLISTED' });
   expect((await studio.call('ott.search', { q: 'kadal' })).body.items).toEqual([]);
   expect((await studio.call('ott.get', { ref: slug })).body.state).toBe('UNLISTED');
+});
+
+test('whoever edits one channel and owns another takes no upload from the one into the other', async () => {
+  const editor = await studio.signIn('Editor');
+  await studio.db.insert(channelMembers).values({ channelID: studio.channelID, userID: editor.userID, role: 'EDITOR' });
+  const theirs = await addRelease(studio.db, { ownerID: editor.userID, isPremium: true });
+  const videoID = await studio.addVideo();
+  const place = (releaseID: string, as = editor) => studio.call('videos.edit', { videoID, releaseID, kind: 'TRAILER' }, { as });
+  expect(await place(theirs.releaseID)).toMatchObject({ status: 422, body: { code: 'NOT_YOURS' } });
+  const [standing = ''] = theirs.videoIDs;
+  const replaced = await studio.call('videos.replaceFile', { videoID: standing, byVideoID: videoID }, { as: editor });
+  expect(replaced).toMatchObject({ status: 422, body: { code: 'NOT_YOURS', fields: { byVideoID: expect.any(String) } } });
+  // An owner of both moves their own as before.
+  const sister = await addRelease(studio.db, { ownerID: studio.maker.userID });
+  expect((await place(sister.releaseID, studio.maker)).status).toBe(200);
 });
 
 test('every change is one version with what it changed; a stale form is refused', async () => {

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { channels } from '@/server/db/schema/channels';
 import { channelMembers } from '@/server/db/schema/channelTeam';
-import { payoutAddresses } from '@/server/db/schema/payouts';
+import { kycChecks } from '@/server/db/schema/kyc';
+import { payoutAddresses, payouts } from '@/server/db/schema/payouts';
 import { operators } from '@/server/db/schema/returns';
 import { createKycVault } from '@/server/modules/kyc/kycVault';
 import { createPayoutAddressBook } from '@/server/modules/returns/payoutAddressBook';
 import { addEvent } from '../support/fixtures/events';
+import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
 import type { Person } from '../support/testApp';
 
@@ -37,7 +40,7 @@ const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 const ask = (as: Person, amountMinor = 50_000) => house.call('studio.payoutRequest', { channelID, amount: inr(amountMinor) }, { as });
 const decide = (as: Person, payoutID: string, decision = 'APPROVE') => house.call('studio.payoutDecide', { payoutID, decision }, { as });
 const mine = async () => (await house.call('studio.payouts', {}, { as: owner })).body;
-const setAddress = (vpa: string) => house.call('campaigns.payoutAddressSet', { vpa }, { as: owner });
+const setAddress = (vpa: string, as = owner) => house.call('campaigns.payoutAddressSet', { vpa }, { as });
 
 test('a creator without any campaign says where, asks, is approved by another person and paid', async () => {
   expect((await mine()).accounts).toEqual([
@@ -69,8 +72,8 @@ test('everybody of the team reads whose the money is: a co-owner asks for it, an
   ]);
   await house.call('campaigns.payoutAddressSet', { vpa: 'ravi@otherbank' }, { as: coOwner });
   const seenBy = async (as: Person) => (await house.call('studio.payouts', {}, { as })).body;
-  const [{ username }] = (await house.db.execute<{ username: string }>(sql`SELECT username FROM users WHERE user_id = ${owner.userID}`))
-    .rows;
+  const found = await house.db.execute<{ username: string }>(sql`SELECT username FROM users WHERE user_id = ${owner.userID}`);
+  const username = found.rows[0]?.username;
   const payee = { username, isViewer: false, maskedVpa: null };
   expect(await seenBy(owner)).toMatchObject({ isPayee: true, accounts: [{ mayMove: true, payee: { ...payee, isViewer: true } }] });
   expect(await seenBy(coOwner)).toMatchObject({ isPayee: false, accounts: [{ mayMove: true, payee }] });
@@ -95,6 +98,61 @@ test('nobody but an operator says yes, and no operator to their own; strangers a
   await house.db.insert(operators).values({ userID: owner.userID });
   expect((await decide(owner, payoutID)).status).toBe(403);
   expect((await decide(operator, 'pyt_none')).status).toBe(404);
+});
+
+test('an operator of the team sees and decides nothing of its payouts, whoever asked', async () => {
+  await setAddress('meera.iyer@okbank');
+  await age();
+  const { payoutID } = (await ask(owner)).body.payouts[0];
+  await house.db.insert(channelMembers).values({ channelID, userID: operator.userID, role: 'SCANNER' });
+  expect((await house.call('studio.payoutsWaiting', {}, { as: operator })).body.items).toEqual([]);
+  expect((await decide(operator, payoutID)).status).toBe(403);
+  await house.db.delete(channelMembers).where(eq(channelMembers.userID, operator.userID));
+  await house.db.execute(sql`UPDATE payouts SET user_id = ${operator.userID}`);
+  expect((await house.call('studio.payoutsWaiting', {}, { as: operator })).body.items).toEqual([]);
+  expect((await decide(operator, payoutID)).status).toBe(403);
+});
+
+describe('when the one who is paid goes', () => {
+  let second: Person;
+  const leave = (as = owner) => house.call('channels.leave', { channelID }, { as });
+  const payeeOf = async () => (await house.db.select({ userID: payouts.userID, state: payouts.state }).from(payouts))[0];
+  beforeEach(async () => {
+    second = await house.signIn('Kabir Sen');
+    await house.db.insert(channelMembers).values({ channelID, userID: second.userID, role: 'OWNER' });
+    await setAddress('meera.iyer@okbank');
+    await age();
+  });
+
+  test('what was approved is paid to who is paid now, at their own address', async () => {
+    const { payoutID } = (await ask(owner)).body.payouts[0];
+    await decide(operator, payoutID);
+    expect((await leave()).status).toBe(200);
+    expect(await payeeOf()).toEqual({ userID: second.userID, state: 'APPROVED' });
+    await house.payOut();
+    expect(await payeeOf()).toMatchObject({ state: 'HELD' });
+    await setAddress('kabir@okbank', second);
+    await house.payOut();
+    expect(await payeeOf()).toMatchObject({ state: 'PAID' });
+    expect((await house.db.execute(sql`SELECT vpa FROM sandbox_payouts`)).rows).toEqual([{ vpa: 'kabir@okbank' }]);
+    await house.allIsWell();
+  });
+
+  test('nobody goes while the bank is asked', async () => {
+    await ask(owner);
+    await house.db.execute(sql`UPDATE payouts SET state = 'PAYING'`);
+    expect(await leave()).toMatchObject({ status: 409, body: { code: 'PAYOUT_UNDER_WAY' } });
+    expect(await payeeOf()).toEqual({ userID: owner.userID, state: 'PAYING' });
+  });
+
+  test('a campaign that is not over goes only to somebody who is known', async () => {
+    await addFundedCampaign(house.db, { channelID, ownerID: owner.userID, state: 'FUNDED' });
+    expect(await leave()).toMatchObject({ status: 409, body: { code: 'PAYEE_UNKNOWN' } });
+    await house.db.insert(kycChecks).values({ userID: second.userID, version: 1, state: 'VERIFIED' });
+    expect((await leave()).status).toBe(200);
+    const [row] = await house.db.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID));
+    expect(row?.ownerID).toBe(second.userID);
+  });
 });
 
 test('what the bank refuses is held, and tried again at an operator’s word', async () => {

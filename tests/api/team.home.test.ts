@@ -111,11 +111,33 @@ test('nobody of a team leads what a channel earns into somebody else’s campaig
   expect((await link(house.campaignID, editor)).status).toBe(200); // as it was
 
   const film = await addRelease(db, { ownerID: organiser.userID });
-  const premiere = (premiereID: string) => house.call('events.edit', { eventID: house.eventID, premiereID }, { as: organiser });
+  const premiere = (premiereID: string | null, as = organiser) => house.call('events.edit', { eventID: house.eventID, premiereID }, { as });
   expect((await premiere(film.releaseID)).body.fields).toEqual({ premiereID: 'is no film or series of yours' });
-  expect((await premiere(house.releaseID)).status).toBe(200);
+  // Of a title of their own channel, and of the owner's other one, the premiere is for those who may change the title.
+  const sister = await addRelease(db, { ownerID: owner.userID });
+  expect((await premiere(sister.releaseID)).status).toBe(404);
+  expect((await premiere(house.releaseID)).body.code).toBe('NOT_YOUR_ROLE');
+  expect((await premiere(house.releaseID, editor)).body.code).toBe('NOT_YOUR_ROLE'); // it has a campaign
+  expect((await premiere(house.releaseID, owner)).status).toBe(200);
+  expect((await premiere(null)).body.code).toBe('NOT_YOUR_ROLE');
+  expect((await premiere(house.releaseID)).status).toBe(200); // as it was
   const [row] = await db.select({ eventID: releases.eventID }).from(releases).where(eq(releases.releaseID, film.releaseID));
   expect(row?.eventID).toBeNull();
+});
+
+test('the words of an event are the editor’s, when its tickets can be given back is not', async () => {
+  const { EDITOR: editor, ORGANISER: organiser } = house.people;
+  const eventID = house.draftEventID;
+  const edit = (input: object, as: Person) => house.call('events.edit', { eventID, ...input }, { as });
+  const { refundSlabs } = (await house.call('events.organiserDetails', { eventID }, { as: editor })).body;
+  expect((await edit({ tagline: 'Reeds', refundSlabs: [...refundSlabs].reverse() }, editor)).status).toBe(200);
+  const stricter = [{ hoursBefore: 240, percent: 50 }];
+  expect((await edit({ refundSlabs: stricter }, editor)).body.code).toBe('NOT_YOUR_ROLE');
+  expect((await edit({ refundSlabs: stricter }, organiser)).status).toBe(200);
+  const seen = (await house.call('events.organiserDetails', { eventID }, { as: editor })).body;
+  expect(seen.refundSlabs).toEqual(stricter);
+  const { items } = (await house.call('channels.log', { channelID: house.channelID, area: 'EVENTS' }, { as: house.owner })).body;
+  expect(items).toContainEqual(expect.objectContaining({ action: 'event.refunds' }));
 });
 
 test('what the public does not see yet is played by those who edit it; the list of holders is a file for those who may read it', async () => {

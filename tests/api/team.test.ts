@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { channels } from '@/server/db/schema/channels';
+import { addCampaign } from '../support/fixtures/campaigns';
 import { addChannel } from '../support/fixtures/releases';
 import { openTestApp, type Person } from '../support/testApp';
 
@@ -123,6 +124,35 @@ test('a role that ends, ends at once; who has no other channel has no studio any
   expect((await call('videos.myUploads', {}, guest)).status).toBe(403);
   expect((await call('channels.detailsAuthorized', { userID: guest.userID }, guest)).body.data).toBeNull();
   expect((await call('channels.memberRemove', { channelID, userID: owner.userID }, owner)).body.code).toBe('LEAVE');
+});
+
+test('who is out stays out: the keys they gave, and those given to them, are gone with them', async () => {
+  await join('ORGANISER');
+  await call('channels.memberRole', { channelID, userID: guest.userID, role: 'OWNER' }, owner);
+  const given = async (role = 'EDITOR') => tokenIn((await call('channels.invite', { channelID, role }, guest)).body.url as string);
+  const [spare, toDecline] = [await given(), await given()];
+  const kept = await invite('SCANNER');
+  await call('channels.memberRole', { channelID, userID: guest.userID, role: 'EDITOR' }, owner);
+  const other = await house.signIn('Another');
+  expect((await answer(spare, other)).body.code).toBe('USED');
+  expect((await answer(toDecline, other, 'DECLINE')).body.code).toBe('USED');
+  await call('channels.memberRole', { channelID, userID: guest.userID, role: 'OWNER' }, owner);
+  const last = await given();
+  await call('channels.memberRemove', { channelID, userID: guest.userID }, owner);
+  expect((await answer(last, guest)).body.code).toBe('USED');
+  expect((await call('channels.team', { channelID }, owner)).body.invitations).toHaveLength(1);
+  // One that is open all the same is worth what its giver may do now.
+  await house.db.execute(sql`UPDATE channel_invitations SET created_by = ${guest.userID} WHERE state = 'OPEN'`);
+  expect((await call('channels.inviteDetails', { token: kept.token }, other)).body.block).toBe('USED');
+  expect((await answer(kept.token, other)).body.code).toBe('USED');
+  expect((await call('channels.team', { channelID }, owner)).body.members).toHaveLength(1);
+});
+
+test('a channel with nothing but a campaign is not closed', async () => {
+  const { campaignID } = await addCampaign(house.db, { channelID, ownerID: owner.userID, state: 'LIVE' });
+  expect((await call('channels.delete', { channelID }, owner)).body.code).toBe('CHANNEL_IN_USE');
+  await house.db.execute(sql`UPDATE campaigns SET state = 'DELETED' WHERE campaign_id = ${campaignID}`);
+  expect((await call('channels.delete', { channelID }, owner)).status).toBe(200);
 });
 
 test('the log is by area and person, a page at a time, and not even we change a line', async () => {

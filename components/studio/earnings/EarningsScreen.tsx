@@ -55,7 +55,7 @@ export function EarningsScreen() {
         <CurrencyEarnings
           key={earnings.currency}
           earnings={earnings}
-          period={data.period}
+          period={{ from, to }}
           hrefOf={(currency: string, figure: Figure) => hrefOf(figureQuery(currency, figure))}
         />
       ))}

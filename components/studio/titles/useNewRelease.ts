@@ -30,12 +30,12 @@ export function useMakeRelease() {
       };
       const forgetAll = () => steps.forEach((step) => keys.delete(nameOf(step)));
       const fail = (step: Step, error: Parameters<typeof faultOf>[0]): Made => {
-        const status = faultOf(error)?.status ?? 500;
+        const fault = faultOf(error);
+        const status = fault?.status ?? 500;
         // A refusal is final, and asked again only under another key; what is missing was made before and is gone.
         if (status === 404) forgetAll();
         else if (status < 500) keys.delete(nameOf(step));
-        const said =
-          typeof error === 'object' && error !== null && 'error' in error ? String(error.error) : 'Something went wrong on our side';
+        const said = fault && status < 500 ? fault.error : 'Something went wrong on our side';
         return { complaint: `${said}. Nothing was sent.` };
       };
       const named = { channelID, name: nameFrom(file.name), idempotencyKey: keyFor('release') };

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { CampaignPayment, CampaignPurchase, InvestBreakdown, commitmentsEndpoints } from '../../contract/commitments';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
+import { hasRight } from '../../contract/rights';
 import type { Database, Db } from '../../db/client';
 import { conflict, Fault, notFound } from '../../errors';
+import { findRoleIn } from '../channels/rights';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
@@ -84,6 +86,12 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
     }
   }
 
+  /** Whoever runs the round or moves its money is no crowd: a goal reached by their own money is not reached. */
+  async function refuseOwn(userID: string, { campaign: { channelID } }: Offer): Promise<void> {
+    const role = await findRoleIn(db, userID, channelID);
+    if (hasRight(role, 'campaign.run') || hasRight(role, 'money.move')) throw conflict('YOURS', 'This campaign is yours; others fund it');
+  }
+
   /** What a person has in other campaigns counts too: many small payments are one large one. */
   async function refuseUnfit(userID: string, { campaign, policy }: Offer, amountMinor: number, ownPaymentID?: string): Promise<void> {
     const standing = await commitments.standingMinor(userID, campaign, ownPaymentID);
@@ -135,8 +143,7 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
       const offer = await findOffer(input.campaignID);
       const { campaign, policy, terms } = offer;
       if (!isOpen(campaign, clock.now())) throw conflict('NOT_OPEN', 'This campaign has not opened yet');
-      if ((await createCampaignRepository(db).ownerOf(campaign.campaignID)) === userID)
-        throw conflict('YOURS', 'This campaign is yours; others fund it');
+      await refuseOwn(userID, offer);
       checkAmount(offer, input.amount);
       const price = priceOf(policy, input.amount.amountMinor);
       if (input.expected.amountMinor !== price.totalMinor || input.expected.currency !== campaign.currency)
@@ -162,8 +169,11 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
     async retry(userID: string, paymentID: string, method: PaymentMethod): Promise<Begun> {
       const { commitment } = await mustFindMine(userID, paymentID);
       // What was given up is a new promise beside whatever was paid since.
-      if (commitment.state === 'PAYMENT_FAILED' || commitment.state === 'EXPIRED')
-        await refuseUnfit(userID, await findOffer(commitment.campaignID), commitment.amountMinor, paymentID);
+      if (commitment.state === 'PAYMENT_FAILED' || commitment.state === 'EXPIRED') {
+        const offer = await findOffer(commitment.campaignID);
+        await refuseOwn(userID, offer);
+        await refuseUnfit(userID, offer, commitment.amountMinor, paymentID);
+      }
       return startPaying(userID, paymentID, method);
     },
     async getStatus(userID: string, paymentID: string): Promise<CampaignPayment> {

@@ -102,8 +102,11 @@ export const createChannelService = (db: Database) => {
       db.transaction(async (tx) => {
         const channels = createChannelRepository(tx);
         if (!(await channels.lockMine(channelID, viewer.userID, 'channel.close'))) throw notFound('This channel');
-        if (await createChannelContentReads(tx).hasContent(channelID))
-          throw conflict('CHANNEL_IN_USE', 'Releases or events hang on this channel, so it cannot be closed');
+        const content = createChannelContentReads(tx);
+        if (await content.hasContent(channelID))
+          throw conflict('CHANNEL_IN_USE', 'Releases, campaigns or events hang on this channel, so it cannot be closed');
+        if (await content.hasMoney(channelID))
+          throw conflict('CHANNEL_HAS_MONEY', 'Money of this channel has not been paid out, so it cannot be closed');
         await channels.closeChannel(channelID);
         const words = 'Closed the channel';
         await logInChannel(tx, {

@@ -8,7 +8,8 @@ import { users } from '../../db/schema/users';
 import { badInput, conflict, forbidden, notFound } from '../../errors';
 import { newId, newSecret } from '../../ids';
 import { tellBuyer } from '../payments/buyerMessages';
-import { toChannelSummary } from './channelRepository';
+import { createChannelRepository, toChannelSummary } from './channelRepository';
+import { mayIn } from './rights';
 import { nameOfRole as name, type TeamDesk } from './teamDesk';
 import { createTeamRepository } from './teamRepository';
 
@@ -33,6 +34,8 @@ export function createInvitationService({ db, clock, desk, publicOrigin }: Deps)
     if (invitation.state !== 'OPEN') return 'USED';
     if (isExpired) return 'EXPIRED';
     if (invitation.userID !== null && invitation.userID !== userID) return 'NOT_YOU';
+    // Whoever gave this key may have lost their own meanwhile.
+    if (!(await mayIn(over, invitation.createdBy, invitation.channelID, 'team.manage'))) return 'USED';
     const members = await createTeamRepository(over).listMembers(invitation.channelID);
     return members.some((one) => one.userID === userID) ? 'MEMBER_ALREADY' : null;
   };
@@ -98,7 +101,10 @@ export function createInvitationService({ db, clock, desk, publicOrigin }: Deps)
     answer: (userID: string, { token, answer }: Input<'inviteAnswer'>) =>
       db.transaction(async (tx) => {
         const repository = createTeamRepository(tx);
-        const found = await repository.findInvitation(token, true);
+        // The channel first, as everything else that changes a team does.
+        const asked = await repository.findInvitation(token);
+        if (asked) await createChannelRepository(tx).lock(asked.invitation.channelID);
+        const found = asked && (await repository.findInvitation(token, true));
         if (!found) throw notFound('This invitation');
         const { invitation, channel } = found;
         const { channelID, role, invitationID } = invitation;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ChannelRole } from '../../contract/rights';
 import type { Invitation, LogArea, LogEntry, MyChannel, TeamMember } from '../../contract/team';
 import { fromCursor, toCursor, toPage } from '../../cursor';
@@ -107,6 +107,19 @@ export const createTeamRepository = (db: Db) => ({
       .where(and(eq(channelInvitations.invitationID, invitationID), eq(channelInvitations.state, 'OPEN')))
       .returning({ id: channelInvitations.invitationID });
     return settled.length === 1;
+  },
+  /** Open ones that somebody gave out or was given. */
+  async revokeInvitations(channelID: string, userID: string, answeredBy: string): Promise<void> {
+    await db
+      .update(channelInvitations)
+      .set({ state: 'REVOKED', answeredBy, answeredAt: sql`now()` })
+      .where(
+        and(
+          eq(channelInvitations.channelID, channelID),
+          eq(channelInvitations.state, 'OPEN'),
+          or(eq(channelInvitations.createdBy, userID), eq(channelInvitations.userID, userID)),
+        ),
+      );
   },
 
   async listLog(

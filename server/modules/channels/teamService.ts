@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { teamEndpoints } from '../../contract/team';
+import type { Clock } from '../../clock';
+import type { TeamMember, teamEndpoints } from '../../contract/team';
 import type { Database, Tx } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { conflict, notFound } from '../../errors';
+import { kycLevelOf } from '../kyc/kycReads';
+import { createPayeeRepository } from './payeeRepository';
 import { mustMay } from './rights';
 import { nameOfRole as name, type TeamDesk } from './teamDesk';
 import { createTeamRepository } from './teamRepository';
@@ -12,7 +15,7 @@ type Input<K extends keyof typeof teamEndpoints> = z.output<(typeof teamEndpoint
 const logPage = 20;
 
 /** Who is in the team of a channel, and how they go. */
-export function createTeamService({ db, desk }: { db: Database; desk: TeamDesk }) {
+export function createTeamService({ db, clock, desk }: { db: Database; clock: Clock; desk: TeamDesk }) {
   const { describe, note, change, manage } = desk;
 
   /** Somebody's part in the team ends or shrinks: an owner stays, and the one who is paid is an owner. */
@@ -22,18 +25,35 @@ export function createTeamService({ db, desk }: { db: Database; desk: TeamDesk }
     userID: string,
   ): Promise<void> {
     const members = await createTeamRepository(tx).listMembers(channelID);
-    const next = members.find((one) => one.role === 'OWNER' && one.userID !== userID);
+    const owners = members.filter((one) => one.role === 'OWNER' && one.userID !== userID);
     const isOwner = members.some((one) => one.role === 'OWNER' && one.userID === userID);
     if (!isOwner) return;
-    if (!next) throw conflict('LAST_OWNER', 'A channel needs an owner. Make somebody else an owner first, or close the channel');
+    if (owners.length === 0)
+      throw conflict('LAST_OWNER', 'A channel needs an owner. Make somebody else an owner first, or close the channel');
     if (ownerID !== userID) return;
-    await tx.update(channels).set({ ownerID: next.userID }).where(eq(channels.channelID, channelID));
-    await note(tx, channelID, byID, 'team.payee', next.userID, `From now on the channel’s money goes to @${next.username}`);
+    const heir = await findPayee(tx, channelID, owners);
+    if (!(await createPayeeRepository(tx).movePayouts(channelID, heir.userID)))
+      throw conflict('PAYOUT_UNDER_WAY', 'A payout of this channel is being paid. Try again when the bank has answered');
+    await tx.update(channels).set({ ownerID: heir.userID }).where(eq(channels.channelID, channelID));
+    await note(tx, channelID, byID, 'team.payee', heir.userID, `From now on the channel’s money goes to @${heir.username}`);
+  }
+  /** A campaign was published by somebody whose identity is known (draftRules), and its money goes to nobody else. */
+  async function findPayee(tx: Tx, channelID: string, owners: readonly TeamMember[]): Promise<TeamMember> {
+    const needsIdentity = await createPayeeRepository(tx).hasCampaign(channelID);
+    for (const one of owners) if (!needsIdentity || (await kycLevelOf(tx, one.userID, clock.now())) === 'L2') return one;
+    throw conflict('PAYEE_UNKNOWN', 'A campaign of this channel is not over: another owner must first prove who they are');
   }
   async function mustBeMember(tx: Tx, channelID: string, userID: string) {
     const member = (await createTeamRepository(tx).listMembers(channelID)).find((one) => one.userID === userID);
     if (!member) throw notFound('This person');
     return member;
+  }
+
+  /** With the keys they had given out, and those that were given to them. */
+  async function removeMember(tx: Tx, channelID: string, userID: string, byID: string): Promise<void> {
+    const repository = createTeamRepository(tx);
+    await repository.removeMember(channelID, userID);
+    await repository.revokeInvitations(channelID, userID, byID);
   }
 
   return {
@@ -45,6 +65,7 @@ export function createTeamService({ db, desk }: { db: Database; desk: TeamDesk }
         if (member.role === role) return;
         if (role !== 'OWNER') await stepDown(tx, { channelID, ownerID, byID: viewerID }, userID);
         await createTeamRepository(tx).setRole(channelID, userID, role);
+        if (member.role === 'OWNER') await createTeamRepository(tx).revokeInvitations(channelID, userID, viewerID);
         await note(tx, channelID, viewerID, 'team.role', userID, `Made @${member.username} ${name(role)}, was ${name(member.role)}`);
       }),
     remove: (viewerID: string, { channelID, userID }: Input<'memberRemove'>) =>
@@ -52,14 +73,14 @@ export function createTeamService({ db, desk }: { db: Database; desk: TeamDesk }
         const member = await mustBeMember(tx, channelID, userID);
         if (userID === viewerID) throw conflict('LEAVE', 'To go yourself, leave the team');
         await stepDown(tx, { channelID, ownerID, byID: viewerID }, userID);
-        await createTeamRepository(tx).removeMember(channelID, userID);
+        await removeMember(tx, channelID, userID, viewerID);
         await note(tx, channelID, viewerID, 'team.removed', userID, `Removed @${member.username}, who was ${name(member.role)}`);
       }),
     leave: (userID: string, channelID: string) =>
       change(channelID, async (tx, { ownerID }) => {
         const role = await mustMay(tx, userID, channelID, 'team.read', 'This channel');
         await stepDown(tx, { channelID, ownerID, byID: userID }, userID);
-        await createTeamRepository(tx).removeMember(channelID, userID);
+        await removeMember(tx, channelID, userID, userID);
         await note(tx, channelID, userID, 'team.left', userID, `Left; was ${name(role)}`);
         return {};
       }),

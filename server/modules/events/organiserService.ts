@@ -19,7 +19,7 @@ import type { OrganiserDesk } from './organiserDesk';
 import { createOrganiserRepository, type EventRow } from './organiserRepository';
 import { checklistOf, toEventRelease } from './organiserViews';
 import { createPremiereRepository } from './premiereRepository';
-import { refundColumns } from './refundRule';
+import { isAnotherRule, refundColumns } from './refundRule';
 import { moveWithZone } from './sessionMoves';
 import { showsWhen } from './showWords';
 import { estimateReach } from './targetReach';
@@ -37,8 +37,9 @@ const releasesPageSize = 10;
 const note = (tx: Tx, { userID }: Viewer, { eventID, channelID }: EventRow, action: string, words: string) =>
   logInChannel(tx, { channelID, actorID: userID, area: 'EVENTS', action, subjectID: eventID, words });
 
-async function setPremiere(tx: Tx, eventID: string, releaseID: string | null) {
-  if (!(await createPremiereRepository(tx).set(eventID, releaseID))) throw badInput({ premiereID: 'is no film or series of yours' });
+async function setPremiere(tx: Tx, eventID: string, releaseID: string | null, { userID }: Viewer) {
+  if (!(await createPremiereRepository(tx).set(eventID, releaseID, userID)))
+    throw badInput({ premiereID: 'is no film or series of yours' });
 }
 
 /** Events from their maker's side: begun, changed, put on sale, taken away. */
@@ -53,6 +54,10 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
     const repository = createOrganiserRepository(tx);
     const before = await mustFindMine(tx, eventID, viewer.userID, 'event.edit');
     const changes = changesOf(before, { ...(fields.title === undefined ? {} : { title: fields.title }), ...(venue ? { venue } : {}) });
+    if (refundSlabs && isAnotherRule(before.event, refundSlabs)) {
+      await mustMay(tx, viewer.userID, before.event.channelID, 'event.sell', 'Event');
+      await note(tx, viewer, before.event, 'event.refunds', `Changed when tickets of ${before.event.title} can be given back`);
+    }
     if (venue) {
       if (venue.timeZone !== before.venue.timeZone) await moveWithZone(tx, eventID, before.venue.timeZone, venue.timeZone);
       // The old place stays for whoever else is there; a tour shares halls.
@@ -63,7 +68,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     await repository.changeEvent(eventID, { ...given, ...(refundSlabs ? refundColumns(refundSlabs) : {}) });
     if (people) await repository.replacePeople(eventID, people);
-    if (premiereID !== undefined) await setPremiere(tx, eventID, premiereID);
+    if (premiereID !== undefined) await setPremiere(tx, eventID, premiereID, viewer);
     await repository.refresh(eventID);
     const { event } = await mustFindMine(tx, eventID, viewer.userID, 'event.edit');
     return { event, changes };
@@ -84,7 +89,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
         const row = { eventID, channelID, venueID, currency, status: 'DRAFT' as const, ...fields };
         await repository.addEvent({ ...row, ...houseFeeOf(currency), ...refundColumns(refundSlabs) });
         await repository.replacePeople(eventID, people);
-        if (premiereID) await setPremiere(tx, eventID, premiereID);
+        if (premiereID) await setPremiere(tx, eventID, premiereID, viewer);
       });
       return describe(eventID, viewer.userID);
     },

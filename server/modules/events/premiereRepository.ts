@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { createFundedLinks } from '../campaigns/fundedLinkReads';
+import { mustMay } from '../channels/rights';
 
 /** A premiere brings the title's investors their share: it must not lead into somebody else's books. */
 const ownerOfEvent = (eventID: string) =>
@@ -14,12 +15,24 @@ export const createPremiereRepository = (db: Db) => ({
       ORDER BY created_at, release_id LIMIT 1`);
     return rows[0] ?? null;
   },
-  /** False when the title does not belong to whom the event belongs to; 409 when a funded title would lose its premiere. */
-  async set(eventID: string, releaseID: string | null): Promise<boolean> {
+  /**
+   * False when the title does not belong to whom the event belongs to; 403 or 404 for who may not edit a title that gains or loses its premiere
+   * there, or not run its campaign; 409 when a funded title would lose it. What stays as it is asks for nothing.
+   */
+  async set(eventID: string, releaseID: string | null, userID: string): Promise<boolean> {
     const { rows: moved } = await db.execute<{ kind: string; campaignID: string | null; eventID: string; next: string | null }>(sql`
       SELECT r.kind, r.campaign_id AS "campaignID", r.event_id AS "eventID", CASE WHEN r.release_id = ${releaseID} THEN ${eventID} END AS next
       FROM releases r JOIN channels c ON c.channel_id = r.channel_id AND c.owner_id = ${ownerOfEvent(eventID)}
       WHERE r.event_id IS NOT NULL AND (r.event_id = ${eventID} OR r.release_id = ${releaseID})`);
+    const { rows: changed } = await db.execute<{ channelID: string; campaignID: string | null }>(sql`
+      SELECT r.channel_id AS "channelID", r.campaign_id AS "campaignID" FROM releases r
+        JOIN channels c ON c.channel_id = r.channel_id
+      WHERE r.kind <> 'SNAX' AND ((r.event_id = ${eventID} AND r.release_id IS DISTINCT FROM ${releaseID})
+        OR (r.release_id = ${releaseID} AND r.event_id IS DISTINCT FROM ${eventID} AND c.owner_id = ${ownerOfEvent(eventID)}))`);
+    for (const { channelID, campaignID } of changed) {
+      await mustMay(db, userID, channelID, 'content.edit', 'This title');
+      if (campaignID) await mustMay(db, userID, channelID, 'campaign.run', 'This title');
+    }
     for (const { next, ...release } of moved) await createFundedLinks(db).refuseUnlinking(release, { eventID: next });
     await db.execute(sql`
       UPDATE releases SET event_id = NULL, updated_at = now()

@@ -57,3 +57,12 @@ export const refundColumns = (slabs: readonly RefundSlab[]) => {
     freeCancelHours: Number.isFinite(hours) ? Math.max(1, hours) : 0,
   };
 };
+
+/** Whether these slabs promise something else than the event does; in what order they were written says nothing. */
+export const isAnotherRule = (event: RuleOfEvent, slabs: readonly RefundSlab[]): boolean => {
+  const inWords = (rule: RuleOfEvent) =>
+    slabsOf(rule)
+      .map(({ hoursBefore, percent }) => `${hoursBefore}:${percent}`)
+      .join();
+  return inWords(event) !== inWords(refundColumns(slabs));
+};

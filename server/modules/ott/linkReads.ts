@@ -42,6 +42,16 @@ export const createLinkReads = (db: Db) => ({
       if (!mine) throw foreign('titleID', 'title');
     }
   },
+  /** An upload goes into a release of its own channel, or of another one of the same owner: whoever may edit both does not own both. */
+  async refuseForeignUpload(channelID: string, video: { channelID: string }, field: 'videoID' | 'byVideoID'): Promise<void> {
+    if (video.channelID === channelID) return;
+    const rows = await db
+      .select({ ownerID: channels.ownerID })
+      .from(channels)
+      .where(inArray(channels.channelID, [channelID, video.channelID]));
+    if (rows.length !== 2 || rows[0]?.ownerID !== rows[1]?.ownerID)
+      throw new Fault(422, 'NOT_YOURS', 'This upload belongs to another channel', { [field]: 'belongs to another channel' });
+  },
   /** People whose right to it has not ended. */
   async countBuyers(releaseID: string): Promise<number> {
     const [row] = await db

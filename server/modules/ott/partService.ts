@@ -2,6 +2,7 @@ import type { PartKind } from '../../contract/releases';
 import type { Database } from '../../db/client';
 import { conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';
+import { createLinkReads } from './linkReads';
 import { nextStateOf } from './publishing';
 import { createReleaseRepository, type PartRow } from './releaseRepository';
 import { readVideoChange } from './videoChangeReads';
@@ -35,6 +36,7 @@ export function createPartService({ db }: { db: Database }) {
         const before = await repository.findPart(videoID);
         const release = releaseID ? await repository.lockMine(releaseID, userID) : null;
         if (releaseID && !release) throw notFound('Release');
+        if (release) await createLinkReads(tx).refuseForeignUpload(release.channelID, video, 'videoID');
         if (before && before.releaseID !== releaseID) {
           const old = await repository.lockMine(before.releaseID, userID);
           await repository.removePart(before.partID);

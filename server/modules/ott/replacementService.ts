@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client';
 import { conflict, Fault, notFound } from '../../errors';
+import { createLinkReads } from './linkReads';
 import { createReleaseRepository } from './releaseRepository';
 import { readVideoChange } from './videoChangeReads';
 
@@ -15,6 +16,7 @@ export const createReplacementService = ({ db }: { db: Database }) => ({
       const release = part && (await repository.lockMine(part.releaseID, userID));
       const next = await repository.findMyVideo(byVideoID, userID);
       if (!part || !release || !next) throw notFound('Video');
+      await createLinkReads(tx).refuseForeignUpload(release.channelID, next, 'byVideoID');
       if (byVideoID === videoID || (await repository.findPart(byVideoID)))
         throw conflict('PLACE_TAKEN', 'That upload stands in a release already. Choose another file');
       if (release.kind === 'SNAX' && (next.durationMs ?? 0) > snaxMs)

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Payout } from '../../contract/returns';
 import type { StudioPayouts } from '../../contract/studioFigures';
 import type { Database, Db, Tx } from '../../db/client';
@@ -8,7 +8,7 @@ import { conflict, Fault, forbidden, notFound } from '../../errors';
 import { newId } from '../../ids';
 import { inWords } from '../campaigns/words';
 import { logInChannel } from '../channels/channelLog';
-import { holdsRight, mustMay } from '../channels/rights';
+import { findRoleIn, holdsRight, mustMay } from '../channels/rights';
 import type { PayoutAddressBook } from './payoutAddressBook';
 import { readPayee } from './payee';
 import { movePayout } from './payoutMachine';
@@ -51,13 +51,18 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
         return { channelID, name, owed: money(owed), available: money(available), payee, mayMove };
       }),
     );
-    const [own] = await db.select({ channelID: channels.channelID }).from(channels).where(eq(channels.ownerID, userID)).limit(1);
+    const [own] = await db
+      .select({ channelID: channels.channelID })
+      .from(channels)
+      .where(and(eq(channels.ownerID, userID), isNull(channels.deletedAt)))
+      .limit(1);
     const isPayee = own !== undefined;
     return { accounts, payouts: await listPayouts(db, holdsRight(userID, 'money.read', sql`h.channel_id`), sql`false`), isPayee };
   }
   async function getWaiting(userID: string): Promise<{ items: Payout[] }> {
     await mustBeOperator(db, userID);
-    const isWaiting = sql`p.campaign_id IS NULL AND p.state IN ('COMPUTED', 'HELD')`;
+    const isTheirs = sql`(p.user_id = ${userID} OR EXISTS (SELECT 1 FROM channel_members t WHERE t.channel_id = p.channel_id AND t.user_id = ${userID}))`;
+    const isWaiting = sql`p.campaign_id IS NULL AND p.state IN ('COMPUTED', 'HELD') AND NOT ${isTheirs}`;
     return { items: await listPayouts(db, isWaiting, sql`p.state = 'COMPUTED' AND p.computed_by <> ${userID}`) };
   }
   async function mustLock(tx: Tx, payoutID: string) {
@@ -76,7 +81,12 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
       { amountMinor, currency }: { amountMinor: number; currency: string },
     ): Promise<StudioPayouts> {
       await db.transaction(async (tx) => {
-        const [channel] = await tx.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID));
+        // Held until the payout stands: whoever is paid for the channel does not change in between.
+        const [channel] = await tx
+          .select({ ownerID: channels.ownerID })
+          .from(channels)
+          .where(eq(channels.channelID, channelID))
+          .for('share');
         await mustMay(tx, userID, channelID, 'money.move', 'Channel');
         if (!channel) throw notFound('Channel');
         if (amountMinor <= 0) throw new Fault(422, 'WRONG_AMOUNT', 'Ask for more than nothing');
@@ -101,6 +111,8 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
       await mustBeOperator(db, userID);
       await db.transaction(async (tx) => {
         const row = await mustLock(tx, payoutID);
+        if (row.userID === userID || (row.channelID && (await findRoleIn(tx, userID, row.channelID))))
+          throw forbidden('This channel is yours: another operator decides');
         if (decision === 'APPROVE' && row.computedBy === userID) throw forbidden('Another person than the one who asked must approve');
         const state = mustMove(row, decision);
         const change = decision === 'APPROVE' ? { approvedBy: userID, approvedAt: sql`now()` } : { vpaShown: null, reason: null };

@@ -6,8 +6,8 @@ export type PayoutEvent = (typeof payoutEvents)[number];
 
 /**
  * research/invest.md §5.1: scheduled → computed → approved → paying → paid | bounced → held. Beside it: who has no address is held before a
- * try, and what is held is tried again; its approval was for the person and the amount, which do not change. A bank may send back what it
- * had paid.
+ * try, and what is held is tried again; its approval was for the investor or the channel and the amount, which do not change. A bank may send
+ * back what it had paid.
  */
 const moves: Record<PayoutState, Partial<Record<PayoutEvent, PayoutState>>> = {
   SCHEDULED: { COMPUTE: 'COMPUTED' },

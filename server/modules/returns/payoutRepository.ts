@@ -21,6 +21,13 @@ export const createPayoutRepository = (db: Db) => ({
   async set(payoutID: string, change: Partial<typeof payouts.$inferInsert>): Promise<void> {
     await db.update(payouts).set(change).where(eq(payouts.payoutID, payoutID));
   },
+  /** What comes back goes out again to whoever is paid for the channel now; it may have changed hands since. */
+  async readdress({ payoutID, channelID, kind }: PayoutRow): Promise<void> {
+    if (kind === 'CREATOR' && channelID)
+      await db.execute(
+        sql`UPDATE payouts SET user_id = (SELECT owner_id FROM channels WHERE channel_id = ${channelID} FOR SHARE) WHERE payout_id = ${payoutID}`,
+      );
+  },
   async checkIn(payoutID: string, seconds: number): Promise<void> {
     await db
       .update(payouts)

@@ -55,6 +55,7 @@ export function createPayoutRunner({ db, gateway, addressOf, logger }: Deps) {
       if (report.state === 'REVERSED') {
         if (isLost) {
           await postCameBack(tx, row, report.key);
+          await repository.readdress(row);
           logger.error({ payoutID, report }, 'a payout came back after it was paid');
         }
         const state = movePayout(row.state, 'BOUNCE') ?? row.state;

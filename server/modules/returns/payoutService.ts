@@ -45,12 +45,14 @@ export function createPayoutService({ db, provider }: { db: Database; provider: 
     /** Of what the creator has earned: at most what is owed and free, and a second person must say yes. */
     request: (userID: string, campaignID: string, amount: { amountMinor: number; currency: string }): Promise<string> =>
       db.transaction(async (tx) => {
-        if ((await mustHaveRole(tx, campaignID, userID)) === 'OPERATOR') throw forbidden('Only the creator asks for a payout');
+        // Held until the payout stands: whoever is paid for the channel does not change in between.
         const [campaign] = await tx
           .select({ state: campaigns.state, currency: campaigns.currency, channelID: campaigns.channelID, ownerID: channels.ownerID })
           .from(campaigns)
           .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
-          .where(eq(campaigns.campaignID, campaignID));
+          .where(eq(campaigns.campaignID, campaignID))
+          .for('share', { of: channels });
+        if ((await mustHaveRole(tx, campaignID, userID)) === 'OPERATOR') throw forbidden('Only the creator asks for a payout');
         if (!campaign) throw notFound('Campaign');
         if (!fundedStates.includes(campaign.state)) throw conflict('NOT_FUNDED', 'Only a funded campaign pays its creator');
         const { channelID, currency, ownerID } = campaign;

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { onDemand } from '@/components/ui/onDemand';
 
 test('a part that could not be fetched is told of, and asked for again when the line is back or it is shown again', async () => {
-  const load = jest.fn<Promise<() => string>, []>().mockRejectedValue(new Error('offline'));
+  const load = jest.fn((): Promise<() => string> => Promise.reject(new Error('offline')));
   const Part = onDemand<object>(load);
   const onMissing = jest.fn();
   const first = render(<Part onMissing={onMissing} />);
