@@ -40,6 +40,11 @@ export function formatDay(instant: string, timeZone: string, now: string): strin
     .replace(/,/g, '');
 }
 
+/** An instant by the clock of the device that shows it: "5 Dec 2026, 8:30 pm". For what only a signed-in browser renders. */
+export function formatMoment(instant: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  return `${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+}
+
 /** When an event is on, at its venue: "Sat 28 Nov, 8:30 pm". */
 export const formatEventTime = (instant: string, timeZone: string, now: string): string =>
   `${formatDay(instant, timeZone, now)}, ${formatTime(instant, timeZone)}`;

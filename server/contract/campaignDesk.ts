@@ -3,6 +3,7 @@ import { TextWithoutAadhaar } from './aadhaar';
 import { CampaignRef, CampaignState, FundingRule, Instrument, Oversubscription, RevenueTerms, UseOfFunds } from './campaigns';
 import { Artwork, Currency, Id, Instant, Nothing, pageOf, pageQuery, Text } from './common';
 import { endpoint } from './endpoint';
+import { channelRoles } from './rights';
 import { VideoState } from './videos';
 
 const TimeZone = Text(60).refine((zone) => {
@@ -76,6 +77,10 @@ export type CampaignLimits = z.infer<typeof CampaignLimits>;
 export const CampaignDesk = z.strictObject({
   campaignID: Id,
   channelID: Id,
+  /** The viewer's in its channel: what of the desk is theirs. */
+  role: z.enum(channelRoles),
+  /** Whose channel it is: they show who they are before it is published. */
+  owner: z.strictObject({ username: z.string(), isYou: z.boolean() }),
   /** As of now, whatever the last job wrote. */
   state: CampaignState,
   version: z.int(),

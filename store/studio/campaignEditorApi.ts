@@ -13,6 +13,8 @@ const quiet = { isQuiet: true };
 /** Whoever saw the campaign or a list of it asks again, the public page too: its maker looks there next. */
 const changed = ['Campaign'] as const;
 const ifDone = (_answer: unknown, error: unknown) => (error ? [] : [...changed]);
+/** Somebody was faster: what they saved is asked for, so that one can choose. */
+const ifDoneOrLate = (_answer: unknown, error: { status?: unknown } | undefined) => (error && error.status !== 409 ? [] : [...changed]);
 
 /** Campaigns from their makers' side: begun, written, published, ended. */
 const campaignEditorApi = api.injectEndpoints({
@@ -52,11 +54,11 @@ const campaignEditorApi = api.injectEndpoints({
     }),
     updateDraft: build.mutation<CampaignDesk, InputOf<'campaigns.update'>>({
       queryFn: ask(service.updateDraft, quiet),
-      invalidatesTags: ifDone,
+      invalidatesTags: ifDoneOrLate,
     }),
     editCampaign: build.mutation<CampaignDesk, InputOf<'campaigns.edit'>>({
       queryFn: ask(service.editCampaign, quiet),
-      invalidatesTags: ifDone,
+      invalidatesTags: ifDoneOrLate,
     }),
     previewChange: build.mutation<ChangeImpact, InputOf<'campaigns.changePreview'>>({ queryFn: ask(service.previewChange, quiet) }),
     publishCampaign: build.mutation<CampaignDesk, string>({

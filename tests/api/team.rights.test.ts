@@ -26,6 +26,15 @@ const outcome = async (row: StudioRow, as: Person): Promise<string> => {
     : 'allowed';
 };
 
+test('the desk of a campaign tells who looks and whose channel it is, so that it offers only what is theirs', async () => {
+  const { campaignID, people, owner } = house;
+  const { username } = (await house.call('users.myDetails', {}, { as: owner })).body as { username: string };
+  for (const role of rolesWith('campaign.read')) {
+    const { body } = await house.call('campaigns.deskDetails', { campaignID }, { as: people[role] });
+    expect(body).toMatchObject({ role, owner: { username, isYou: role === 'OWNER' } });
+  }
+});
+
 test('each role may do in the studio what the table of rights says, and nothing else; a stranger finds nothing', async () => {
   const found: [OperationId, string, string][] = [];
   const expected: typeof found = [];

@@ -1,4 +1,5 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
+import { hasRight, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { routes } from '@/constants/routes';
@@ -24,16 +25,16 @@ import { QuestionsTab } from './QuestionsTab';
 import { TermsTab } from './TermsTab';
 import { UpdatesTab } from './UpdatesTab';
 
-const tabs: { id: string; label: string; Body: ComponentType<{ campaign: CampaignDesk }> | null }[] = [
-  { id: 'details', label: 'Details', Body: DetailsTab },
-  { id: 'terms', label: 'Terms', Body: TermsTab },
-  { id: 'documents', label: 'Documents', Body: DocumentsTab },
-  { id: 'people', label: 'People', Body: PeopleTab },
-  { id: 'publish', label: 'Publish', Body: PublishTab },
-  { id: 'updates', label: 'Updates', Body: UpdatesTab },
-  { id: 'questions', label: 'Questions', Body: QuestionsTab },
-  { id: 'investors', label: 'Investors', Body: InvestorsTab },
-  { id: 'money', label: 'Money', Body: null },
+const desks: { id: string; label: string; right: Right; Body: ComponentType<{ campaign: CampaignDesk }> | null }[] = [
+  { id: 'details', label: 'Details', right: 'campaign.edit', Body: DetailsTab },
+  { id: 'terms', label: 'Terms', right: 'campaign.edit', Body: TermsTab },
+  { id: 'documents', label: 'Documents', right: 'campaign.edit', Body: DocumentsTab },
+  { id: 'people', label: 'People', right: 'campaign.edit', Body: PeopleTab },
+  { id: 'publish', label: 'Publish', right: 'campaign.edit', Body: PublishTab },
+  { id: 'updates', label: 'Updates', right: 'campaign.edit', Body: UpdatesTab },
+  { id: 'questions', label: 'Questions', right: 'campaign.edit', Body: QuestionsTab },
+  { id: 'investors', label: 'Investors', right: 'money.read', Body: InvestorsTab },
+  { id: 'money', label: 'Money', right: 'money.read', Body: null },
 ];
 const panelID = 'campaign-desk';
 /** While people pay, the figures move by themselves. */
@@ -66,8 +67,9 @@ export function CampaignDeskScreen({ payoutAddress }: { payoutAddress: ReactNode
         )}
       </PageFrame>
     );
+  const tabs = desks.filter(({ right }) => hasRight(campaign.role, right));
   const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0];
-  const Body = current ? current.Body : DetailsTab;
+  const Body = current?.Body;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: campaign.currency });
   const when = whenOf(campaign, now);
   return (
@@ -85,6 +87,11 @@ export function CampaignDeskScreen({ payoutAddress }: { payoutAddress: ReactNode
             ? 'Nobody sees anything until you publish.'
             : `${money(campaign.raisedMinor)} of ${money(campaign.minGoalMinor)}${when ? `, ${when}` : ''}.`}
         </Text>
+        {hasRight(campaign.role, 'campaign.edit') ? null : (
+          <Link tone="text" href={isDraft(campaign) ? routes.studioCampaignPreview(campaignID) : routes.campaign(campaignID)}>
+            See it as an investor does
+          </Link>
+        )}
       </header>
       <Tabs
         label="Desk of this campaign"

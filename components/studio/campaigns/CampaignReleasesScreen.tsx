@@ -1,7 +1,8 @@
+import { hasRight } from '@contract/rights';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
-import { selectHasChannel } from '@/store/login/channelDataSlice';
+import { selectChannel } from '@/store/login/channelDataSlice';
 import { itemsOf } from '@/store/pages';
 import { useMyCampaignsInfiniteQuery } from '@/store/studio/campaignEditorApi';
 import { PageFrame } from '../../content/PageFrame';
@@ -18,11 +19,13 @@ import { OtherDesks } from './OtherDesks';
 /** Every campaign of mine, whatever its state, and those of others whose money I look after. */
 export function CampaignReleasesScreen() {
   const [now] = useState(() => Date.now());
-  const hasChannel = useAppSelector(selectHasChannel);
+  const channel = useAppSelector(selectChannel);
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useMyCampaignsInfiniteQuery();
   const items = itemsOf(data);
-  const begin = hasChannel ? (
-    <ButtonLink href={routes.studioCampaignNew}>New campaign</ButtonLink>
+  const begin = channel ? (
+    hasRight(channel.role, 'campaign.edit') ? (
+      <ButtonLink href={routes.studioCampaignNew}>New campaign</ButtonLink>
+    ) : null
   ) : (
     <ButtonLink href={routes.studioOnboarding}>Open a channel first</ButtonLink>
   );

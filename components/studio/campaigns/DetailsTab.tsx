@@ -16,7 +16,7 @@ import { PicturePicker } from '../PicturePicker';
 import { isDraft } from './campaignWords';
 import { NotSaved } from './NotSaved';
 import { PitchPanel } from './PitchPanel';
-import { useKeptForm } from './useKeptForm';
+import { bumpKept, useKeptForm } from './useKeptForm';
 
 const most = { genres: 5, languages: 10 } as const;
 const shortest = 3;
@@ -25,12 +25,12 @@ const shortest = 3;
 export function DetailsTab({ campaign }: { campaign: CampaignDesk }) {
   const dispatch = useAppDispatch();
   const { campaignID, artwork } = campaign;
-  const [version, setVersion] = useState(campaign.version);
   const saved = () => ({
     ...{ title: campaign.title, tagline: campaign.tagline, story: campaign.story },
     ...{ genres: campaign.genres, languages: campaign.languages },
   });
-  const { form, isRestored, set, forget } = useKeptForm(`campaign-details:${campaignID}`, version, saved);
+  const kept = useKeptForm(`campaign-details:${campaignID}`, campaign.version, saved);
+  const { form, version, set, forget } = kept;
   const [isNameless, setIsNameless] = useState(false);
   const [update, updating] = useUpdateDraftMutation();
   const [edit, editing] = useEditCampaignMutation();
@@ -46,8 +46,8 @@ export function DetailsTab({ campaign }: { campaign: CampaignDesk }) {
     if (form.title.trim().length < shortest) return;
     const answer = await (isDraft(campaign) ? update : edit)({ campaignID, version, ...form });
     if (!answer.data) return;
-    setVersion(answer.data.version);
-    forget();
+    forget(undefined, answer.data.version);
+    bumpKept(`campaign-terms:${campaignID}`, version, answer.data.version);
     dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' }));
   };
   return (
@@ -62,7 +62,11 @@ export function DetailsTab({ campaign }: { campaign: CampaignDesk }) {
         />
       </Panel>
       <PitchPanel campaign={campaign} />
-      <NotSaved isShown={isRestored} onDrop={() => forget(saved())} />
+      <NotSaved
+        isShown={kept.isRestored}
+        onDrop={() => forget(saved())}
+        onKeepMine={kept.isOlder ? () => kept.rebase(campaign.version) : undefined}
+      />
       <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
         <Panel title="The work">
           <TextField

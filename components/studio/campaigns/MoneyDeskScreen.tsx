@@ -5,6 +5,7 @@ import { useMoneyDeskQuery } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
 import { Facts } from '../../content/Facts';
+import { Notice } from '../../content/Notice';
 import { PageFrame, TwoColumns } from '../../content/PageFrame';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
@@ -51,7 +52,9 @@ export function MoneyDesk({ campaignID, payoutAddress }: MoneyDeskProps) {
   const { data, isLoading, isFetching, error, refetch } = useMoneyDeskQuery(campaignID);
   if (isLoading) return <Skeleton height="320px" shape="card" />;
   if (!data) {
-    const isMissing = faultOf(error)?.status === 404;
+    const status = faultOf(error)?.status;
+    if (status === 403) return <Notice tone="info" title="Its money is for those of the team who look after it" />;
+    const isMissing = status === 404;
     return (
       <ErrorState
         message={isMissing ? 'There is no campaign here that you look after.' : 'The desk could not be loaded.'}

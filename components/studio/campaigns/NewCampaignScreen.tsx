@@ -1,4 +1,5 @@
 import type { Instrument } from '@contract/campaigns';
+import { hasRight } from '@contract/rights';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
@@ -28,7 +29,8 @@ export function NewCampaignScreen() {
   const router = useRouter();
   const channel = useAppSelector(selectChannel);
   const user = useAppSelector(selectUser);
-  const { data: channels } = useMyChannelsQuery(user?.username ?? '', { skip: !user?.username });
+  const { data: mine } = useMyChannelsQuery(user?.username ?? '', { skip: !user?.username });
+  const channels = mine?.filter(({ role }) => hasRight(role, 'campaign.edit'));
   const { data: offers, isError, isFetching, refetch } = useCampaignOffersQuery();
   const [chosen, setChosen] = useState<string | null>(null);
   const [title, setTitle] = useState('');
@@ -37,7 +39,9 @@ export function NewCampaignScreen() {
   const [isNameless, setIsNameless] = useState(false);
   const [begin, { isLoading, error }] = useBeginCampaignMutation();
   const keyFor = useAttempt();
-  const channelID = chosen ?? channel?.channelID ?? '';
+  const known = channels ?? (channel && hasRight(channel.role, 'campaign.edit') ? [channel] : []);
+  const here = known.find(({ channelID: each }) => each === channel?.channelID) ?? known[0];
+  const channelID = chosen ?? here?.channelID ?? '';
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const instruments = offers?.find((offer) => offer.country === country)?.instruments ?? [];
   const instrument = instruments.includes(kind) ? kind : instruments[0];

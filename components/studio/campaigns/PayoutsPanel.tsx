@@ -55,31 +55,37 @@ export function PayoutsPanel({ desk, payoutAddress }: PayoutsPanelProps) {
         </Button>
       ) : null}
       {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
-      <PayoutList label="Payouts under way" payouts={payouts.filter(({ state }) => state !== 'PAID')} />
+      <PayoutList label="Payouts under way" isReader={role === 'ACCOUNTANT'} payouts={payouts.filter(({ state }) => state !== 'PAID')} />
       {paid.length > 0 ? (
         <details>
           <summary>
             {paid.length} paid {paid.length === 1 ? 'payout' : 'payouts'}
           </summary>
-          <PayoutList label="Paid payouts" payouts={paid} />
+          <PayoutList label="Paid payouts" isReader={role === 'ACCOUNTANT'} payouts={paid} />
         </details>
       ) : null}
     </Panel>
   );
 }
 
-const PayoutList = ({ label, payouts }: { label: string; payouts: readonly Payout[] }) =>
+interface PayoutListProps {
+  label: string;
+  payouts: readonly Payout[];
+  /** Sees them, moves none. */
+  isReader: boolean;
+}
+const PayoutList = ({ label, payouts, isReader }: PayoutListProps) =>
   payouts.length === 0 ? null : (
     <Stack as="ul" gap={3} aria-label={label}>
       {payouts.map((payout) => (
         <li key={payout.payoutID}>
-          <PayoutRow payout={payout} />
+          <PayoutRow payout={payout} isReader={isReader} />
         </li>
       ))}
     </Stack>
   );
 
-function PayoutRow({ payout: of }: { payout: Payout }) {
+function PayoutRow({ payout: of, isReader }: { payout: Payout; isReader: boolean }) {
   const [approve, approval] = useApprovePayoutMutation();
   const [release, releasing] = useReleasePayoutMutation();
   const { keyFor, renew } = useAttemptKey();
@@ -124,7 +130,7 @@ function PayoutRow({ payout: of }: { payout: Payout }) {
           </Button>
         </Stack>
       </Modal>
-      {of.state === 'HELD' ? (
+      {of.state === 'HELD' && !isReader ? (
         <Button
           size="s"
           tone="quiet"

@@ -1,10 +1,12 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
+import { hasRight } from '@contract/rights';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { usePublishCampaignMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate } from '@/utils/dates';
+import { Notice } from '../../content/Notice';
 import { Panel } from '../../content/PageFrame';
 import { KycStep } from '../../kyc/KycStep';
 import { Button } from '../../ui/Button';
@@ -19,9 +21,10 @@ import { ExtendPanel } from './ExtendPanel';
 
 /** The house's own checklist, the page as an investor will see it, the button they lead to, and the ways on and out. */
 export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
-  const { campaignID, checklist, state, publishedAt, opensAt, timeZone, isPrivate } = campaign;
+  const { campaignID, checklist, state, publishedAt, opensAt, timeZone, isPrivate, role, owner } = campaign;
   const [publish, { isLoading, error }] = usePublishCampaignMutation();
   const isOpen = isDraft(campaign);
+  const mayRun = hasRight(role, 'campaign.run');
   const [now] = useState(() => Date.now());
   const isReady = checklist.every(({ isDone }) => isDone);
   const isUnknown = checklist.some(({ field, isDone }) => field === 'identity' && !isDone);
@@ -53,10 +56,13 @@ export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
             <ButtonLink tone="quiet" size="l" href={routes.studioCampaignPreview(campaignID)}>
               See it as an investor will
             </ButtonLink>
-            <Button size="l" disabled={!isReady} isBusy={isLoading} onClick={() => void publish(campaignID)}>
-              {opensAt && Date.parse(opensAt) > now ? 'Announce' : 'Publish'}
-            </Button>
+            {mayRun ? (
+              <Button size="l" disabled={!isReady} isBusy={isLoading} onClick={() => void publish(campaignID)}>
+                {opensAt && Date.parse(opensAt) > now ? 'Announce' : 'Publish'}
+              </Button>
+            ) : null}
           </Stack>
+          {mayRun ? null : <Text tone="muted">@{owner.username} publishes it.</Text>}
         </Panel>
       ) : (
         <Panel title="Publication">
@@ -72,7 +78,7 @@ export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
           </div>
         </Panel>
       )}
-      {isOpen && isUnknown ? (
+      {isOpen && isUnknown && owner.isYou ? (
         <Panel title="Who you are">
           <Text kind="small" tone="muted">
             Whoever the channel belongs to asks the public for money, and is known to the house. It takes about a minute, and nobody else
@@ -81,8 +87,17 @@ export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
           <KycStep isBriefWhenNew />
         </Panel>
       ) : null}
-      <ExtendPanel campaign={campaign} />
-      <EndPanel campaign={campaign} />
+      {isOpen && isUnknown && !owner.isYou ? (
+        <Notice tone="info" title={`@${owner.username} has to show who they are`}>
+          Whoever the channel belongs to asks the public for money, and is known to the house. Nobody else can do it for them.
+        </Notice>
+      ) : null}
+      {mayRun ? (
+        <>
+          <ExtendPanel campaign={campaign} />
+          <EndPanel campaign={campaign} />
+        </>
+      ) : null}
     </>
   );
 }

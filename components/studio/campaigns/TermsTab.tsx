@@ -1,5 +1,6 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
 import type { ApiFault } from '@contract/common';
+import { hasRight } from '@contract/rights';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
@@ -17,7 +18,7 @@ import { NotSaved } from './NotSaved';
 import { TermsFields } from './TermsFields';
 import { changedTerms, readTerms, termsFormOf, type TermsForm } from './termsForm';
 import { useChangeWithImpact } from './useChangeWithImpact';
-import { useKeptForm } from './useKeptForm';
+import { bumpKept, useKeptForm } from './useKeptForm';
 
 const fieldOf: Record<string, keyof TermsForm> = {
   ...{ minGoalMinor: 'minGoal', maxGoalMinor: 'maxGoal', minTicketMinor: 'minTicket', maxTicketMinor: 'maxTicket' },
@@ -33,12 +34,19 @@ const problemsOf = (fault: ApiFault | undefined): Partial<Record<keyof TermsForm
 export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
   const dispatch = useAppDispatch();
   const { campaignID } = campaign;
-  const [version, setVersion] = useState(campaign.version);
-  const { form, isRestored, set, forget } = useKeptForm(`campaign-terms:${campaignID}`, version, () => termsFormOf(campaign));
+  const kept = useKeptForm(`campaign-terms:${campaignID}`, campaign.version, () => termsFormOf(campaign));
+  const { form, version, set, forget } = kept;
   const [problems, setProblems] = useState<Partial<Record<keyof TermsForm, string>>>({});
   const [update, updating] = useUpdateDraftMutation();
   const [edit, editing] = useEditCampaignMutation();
   const isOpen = isDraft(campaign);
+  const mayChange = isOpen || hasRight(campaign.role, 'campaign.run');
+  /** What is marked was not saved, and stays kept. */
+  const saved = (now: number, isWhole = true) => {
+    if (isWhole) forget(undefined, now);
+    else kept.rebase(now);
+    bumpKept(`campaign-details:${campaignID}`, version, now);
+  };
   const tell = (message: string) => dispatch(snackShown({ message, type: 'SUCCESS' }));
   const {
     ask,
@@ -47,8 +55,7 @@ export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
   } = useChangeWithImpact(campaign, async (change) => {
     const answer = await edit({ campaignID, version, ...change, isMaterialChange: true });
     if (answer.error) return;
-    setVersion(answer.data.version);
-    forget();
+    saved(answer.data.version);
     tell('Saved. Everybody who is in it has been asked.');
   });
   const fault = faultOf(updating.error ?? editing.error) ?? refused;
@@ -67,8 +74,7 @@ export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
     }
     const answer = await update({ campaignID, version, ...read.fields });
     if (answer.error) return;
-    setVersion(answer.data.version);
-    forget();
+    saved(answer.data.version, isWhole);
     tell(isWhole ? 'Saved.' : 'Saved, except what is marked.');
   };
   return (
@@ -80,10 +86,14 @@ export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
           <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
             Publish
           </Link>
-          .
+          .{mayChange ? '' : ` Only @${campaign.owner.username} changes them.`}
         </Notice>
       )}
-      <NotSaved isShown={isRestored} onDrop={() => forget(termsFormOf(campaign))} />
+      <NotSaved
+        isShown={kept.isRestored}
+        onDrop={() => forget(termsFormOf(campaign))}
+        onKeepMine={kept.isOlder ? () => kept.rebase(campaign.version) : undefined}
+      />
       <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
         <TermsFields campaign={campaign} form={form} problems={{ ...problemsOf(fault), ...problems }} onChange={set} />
         {Object.keys(problems).length > 0 ? (
@@ -92,9 +102,11 @@ export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
           </Text>
         ) : null}
         <Fault fault={fault} />
-        <Button type="submit" size="l" isBusy={updating.isLoading}>
-          {isOpen ? 'Save' : 'See what this changes'}
-        </Button>
+        {mayChange ? (
+          <Button type="submit" size="l" isBusy={updating.isLoading}>
+            {isOpen ? 'Save' : 'See what this changes'}
+          </Button>
+        ) : null}
       </Form>
       {dialog}
     </>

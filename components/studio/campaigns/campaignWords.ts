@@ -62,6 +62,7 @@ export const commitmentStates: Record<CommitmentState, string> = {
 
 export const isDraft = ({ state }: Pick<CampaignDesk, 'state'>): boolean => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
 const taking: readonly CampaignState[] = ['LIVE', 'CLOSING'];
+const waiting: readonly CampaignState[] = ['DRAFT', 'PRELAUNCH', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED'];
 
 const dayMs = 86_400_000;
 /** "12 days left", "ends today", "opens 3 Dec 2026": null where no day matters any more. */
@@ -74,9 +75,10 @@ export function whenOf(
     const days = Math.floor((Date.parse(deadlineAt) - now) / dayMs);
     return days < 1 ? 'ends within a day' : `${days} ${days === 1 ? 'day' : 'days'} left`;
   }
-  return state === 'DRAFT' || state === 'PRELAUNCH'
-    ? `until ${formatDate(deadlineAt, timeZone)}`
-    : `ended ${formatDate(deadlineAt, timeZone)}`;
+  const day = formatDate(deadlineAt, timeZone);
+  if (waiting.includes(state)) return `until ${day}`;
+  if (Date.parse(deadlineAt) <= now) return `ended ${day}`;
+  return state === 'SUSPENDED' ? `until ${day}` : null; // over before its day
 }
 
 /** Which tab mends a line of the checklist. */

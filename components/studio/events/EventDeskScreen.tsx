@@ -1,4 +1,5 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
+import { hasRight, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { routes } from '@/constants/routes';
@@ -14,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Text } from '../../ui/Text';
+import { useRoleIn } from '../useRoleIn';
 import { DetailsTab } from './DetailsTab';
 import { stateWords } from './stateWords';
 
@@ -21,16 +23,16 @@ type Tab = ComponentType<{ event: OrganiserEvent }>;
 /** Each is a desk of its own, and one is open at a time. */
 const tabOf = (load: () => Promise<Tab>): Tab => onDemand(load, <Skeleton height="320px" shape="card" />);
 
-const tabs: { id: string; label: string; Body: Tab }[] = [
-  { id: 'details', label: 'Details', Body: DetailsTab },
-  { id: 'sessions', label: 'Sessions', Body: tabOf(() => import('./SessionsTab').then((made) => made.SessionsTab)) },
-  { id: 'audience', label: 'Audience', Body: tabOf(() => import('./AudienceTab').then((made) => made.AudienceTab)) },
-  { id: 'publish', label: 'Publish', Body: tabOf(() => import('./PublishTab').then((made) => made.PublishTab)) },
-  { id: 'holders', label: 'Holders', Body: tabOf(() => import('./HoldersTab').then((made) => made.HoldersTab)) },
-  { id: 'sales', label: 'Sales', Body: tabOf(() => import('./SalesTab').then((made) => made.SalesTab)) },
-  { id: 'codes', label: 'Codes', Body: tabOf(() => import('./CodesTab').then((made) => made.CodesTab)) },
-  { id: 'hand', label: 'By hand', Body: tabOf(() => import('./HandTab').then((made) => made.HandTab)) },
-  { id: 'money', label: 'Money', Body: tabOf(() => import('./MoneyTab').then((made) => made.MoneyTab)) },
+const desks: { id: string; label: string; right: Right; Body: Tab }[] = [
+  { id: 'details', label: 'Details', right: 'event.edit', Body: DetailsTab },
+  { id: 'sessions', label: 'Sessions', right: 'event.sell', Body: tabOf(() => import('./SessionsTab').then((made) => made.SessionsTab)) },
+  { id: 'audience', label: 'Audience', right: 'event.edit', Body: tabOf(() => import('./AudienceTab').then((made) => made.AudienceTab)) },
+  { id: 'publish', label: 'Publish', right: 'event.sell', Body: tabOf(() => import('./PublishTab').then((made) => made.PublishTab)) },
+  { id: 'holders', label: 'Holders', right: 'holders.read', Body: tabOf(() => import('./HoldersTab').then((made) => made.HoldersTab)) },
+  { id: 'sales', label: 'Sales', right: 'sales.read', Body: tabOf(() => import('./SalesTab').then((made) => made.SalesTab)) },
+  { id: 'codes', label: 'Codes', right: 'event.sell', Body: tabOf(() => import('./CodesTab').then((made) => made.CodesTab)) },
+  { id: 'hand', label: 'By hand', right: 'event.sell', Body: tabOf(() => import('./HandTab').then((made) => made.HandTab)) },
+  { id: 'money', label: 'Money', right: 'money.read', Body: tabOf(() => import('./MoneyTab').then((made) => made.MoneyTab)) },
 ];
 const panelID = 'event-desk';
 /** While money goes back or seats sell, the figures move by themselves. */
@@ -46,6 +48,7 @@ export function EventDeskScreen() {
     refetch,
     isFetching,
   } = useOrganiserEventQuery(eventID, { skip: !isReady || !eventID, pollingInterval: lookEveryMs });
+  const role = useRoleIn(event?.channelID);
   if (!event)
     return (
       <PageFrame>
@@ -69,8 +72,9 @@ export function EventDeskScreen() {
         )}
       </PageFrame>
     );
+  const tabs = desks.filter(({ right }) => hasRight(role, right));
   const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0];
-  const Body = current?.Body ?? DetailsTab;
+  const Body = current?.Body;
   return (
     <PageFrame>
       <header>
@@ -92,9 +96,7 @@ export function EventDeskScreen() {
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioEvent(event.eventID, id) }))}
       />
       <TabPanel id={panelID} current={current?.id ?? ''}>
-        <Stack gap={6}>
-          <Body key={event.eventID} event={event} />
-        </Stack>
+        <Stack gap={6}>{Body ? <Body key={event.eventID} event={event} /> : null}</Stack>
       </TabPanel>
     </PageFrame>
   );

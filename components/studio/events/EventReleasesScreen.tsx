@@ -1,4 +1,5 @@
 import type { EventRelease } from '@contract/organiserViews';
+import { hasRight } from '@contract/rights';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
@@ -14,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
+import { useRoleIn } from '../useRoleIn';
 import { ReleaseRow } from './ReleaseRow';
 import { stateWords } from './stateWords';
 
@@ -23,6 +25,7 @@ const stateOf = (value: unknown) => states.find((state) => state !== undefined &
 /** Every event of mine, whatever its state; the filter stands in the address. */
 export function EventReleasesScreen() {
   const { query } = useRouter();
+  const begin = hasRight(useRoleIn(), 'event.edit') ? <ButtonLink href={routes.studioEventNew}>New event</ButtonLink> : null;
   const [words, setWords] = useState('');
   const q = useDebounced(words.trim(), 300);
   const status = stateOf(query.state);
@@ -34,7 +37,7 @@ export function EventReleasesScreen() {
     <PageFrame>
       <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
         <Text kind="title">Your events</Text>
-        <ButtonLink href={routes.studioEventNew}>New event</ButtonLink>
+        {begin}
       </Stack>
       <TextField label="Search your events" isOptional type="search" value={words} onChange={({ target }) => setWords(target.value)} />
       <Stack direction="row" gap={2} isWrapping role="group" aria-label="State">
@@ -61,7 +64,7 @@ export function EventReleasesScreen() {
             title="Put on your first event"
             message="A name, a place, a date and a price: it takes less than five minutes."
           >
-            <ButtonLink href={routes.studioEventNew}>New event</ButtonLink>
+            {begin}
           </EmptyState>
         )
       ) : null}

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
-import { minorOf } from '../titles/titleDraft';
+import { priceIn, pricesComplaint } from '../titles/priceRows';
 
 interface EditSheetProps {
   count: number;
@@ -32,10 +32,9 @@ export function EditSheet({ count, isBusy, complaint: refusal, onDo, onClose }: 
   const set = (some: Partial<typeof words>) => setWords({ ...words, ...some });
   const submit = (pressed: FormEvent) => {
     pressed.preventDefault();
-    const [rentMinor, buyMinor] = [minorOf(paid.rent), minorOf(paid.buy)];
-    if (price === 'PAID' && rentMinor === null && buyMinor === null) return setComplaint('Set a price to rent, to buy, or both.');
-    if (price === 'PAID' && rentMinor !== null && buyMinor !== null && rentMinor > buyMinor)
-      return setComplaint('A rental cannot cost more than a purchase.');
+    const wrong = price === 'PAID' ? pricesComplaint(paid.rent, paid.buy, 'INR') : null;
+    if (wrong) return setComplaint(wrong);
+    const [rentMinor, buyMinor] = [priceIn(paid.rent, 'INR'), priceIn(paid.buy, 'INR')];
     const list = (add: string, remove: string) => ({ ...(add ? { add: [add] } : {}), ...(remove ? { remove: [remove] } : {}) });
     const row = { country: 'DEFAULT', currency: 'INR', rentMinor, buyMinor, isBlocked: false };
     return onDo({

@@ -2,7 +2,7 @@ import type { DeskRow } from '@contract/releaseDesk';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { formatMoneyShort } from '@/utils/currency';
-import { formatDate } from '@/utils/dates';
+import { formatMoment } from '@/utils/dates';
 import { formatCount } from '@/utils/numbers';
 import { Tag } from '../../ui/Chip';
 import { Image } from '../../ui/Image';
@@ -14,8 +14,7 @@ import { deskOf, kindWords, saleWords, stateWords } from './deskWords';
 function newsOf({ failure, media: file, pendingTags, publishAt, state }: DeskRow): { words: string; tone: 'bad' | 'muted' } | null {
   if (failure) return { words: failure, tone: 'bad' };
   if (file === 'FAILED') return { words: 'Its file failed', tone: 'bad' };
-  if (publishAt && state === 'SCHEDULED')
-    return { words: new Date(publishAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' }), tone: 'muted' };
+  if (publishAt && state === 'SCHEDULED') return { words: formatMoment(publishAt), tone: 'muted' };
   if (file === 'UPLOADING' || file === 'PROCESSING')
     return { words: file === 'UPLOADING' ? 'File is being sent' : 'File is being made ready', tone: 'muted' };
   return pendingTags > 0 ? { words: `${pendingTags} asked to be named`, tone: 'muted' } : null;
@@ -74,7 +73,7 @@ export function ReleaseCells({ row, isReached }: { row: DeskRow; isReached: bool
         {averageStars === null ? '–' : averageStars.toFixed(1)}
       </td>
       <td data-wide="true" data-figure="true">
-        {formatDate(touchedAt, 'Asia/Kolkata')}
+        {formatMoment(touchedAt)}
       </td>
     </>
   );

@@ -1,5 +1,7 @@
+import type { DeskRow } from '@contract/releaseDesk';
+import { hasRight, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
@@ -17,6 +19,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { DropZone } from '../upload/DropZone';
+import { useRoleIn } from '../useRoleIn';
 import { BulkBar } from './BulkBar';
 import { BulkOutcomes } from './BulkOutcomes';
 import { ReleaseTable } from './ReleaseTable';
@@ -24,6 +27,8 @@ import { addressOf, firstOrder, queryOf } from './tableAddress';
 import { TableFilters } from './TableFilters';
 import { useBulk } from './useBulk';
 import { useSelection } from './useSelection';
+
+const changeRights: Partial<Record<DeskRow['kind'], Right>> = { EVENT: 'event.sell', CAMPAIGN: 'campaign.run' };
 
 /** Everything of mine in one table; what narrows and orders it is the address. */
 export function ReleasesScreen() {
@@ -45,6 +50,10 @@ export function ReleasesScreen() {
   const data = isError ? currentData : latest;
   const rows = itemsOf(data);
   const selection = useSelection(rows.map(({ releaseID }) => releaseID));
+  const role = useRoleIn();
+  const mayUpload = hasRight(role, 'content.edit');
+  const mayChange = ({ kind, channel: { channelID } }: DeskRow) =>
+    hasRight(channels.find((team) => team.channelID === channelID)?.role ?? role, changeRights[kind] ?? 'content.edit');
   const chosen = rows.filter(({ releaseID }) => selection.chosen.has(releaseID));
   const bulk = useBulk();
   const [end, setEnd] = useState<HTMLElement | null>(null);
@@ -63,8 +72,9 @@ export function ReleasesScreen() {
   );
   const total = data?.pages[0]?.total ?? 0;
   const isNarrowed = Boolean(query.q ?? query.kind ?? query.state ?? query.channelID);
+  const Zone = mayUpload ? DropZone : Fragment;
   return (
-    <DropZone>
+    <Zone>
       <PageFrame>
         <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
           <div>
@@ -73,13 +83,13 @@ export function ReleasesScreen() {
               {data ? `${formatCount(total)} ${total === 1 ? 'release' : 'releases'}${isNarrowed ? ' found' : ''}` : ' '}
             </Text>
           </div>
-          <ButtonLink href={routes.studioUpload}>Upload</ButtonLink>
+          {mayUpload ? <ButtonLink href={routes.studioUpload}>Upload</ButtonLink> : null}
         </Stack>
         <Stack gap={3}>
           <TableFilters key={String(router.isReady)} query={query} channels={channels} onChange={change} />
           <BulkOutcomes bulk={bulk} />
         </Stack>
-        {chosen.length > 0 ? (
+        {chosen.some(mayChange) ? (
           <BulkBar
             rows={chosen}
             isBusy={bulk.isBusy}
@@ -103,9 +113,13 @@ export function ReleasesScreen() {
             <EmptyState
               icon="play"
               title="Your first release"
-              message="Drop a film or a clip anywhere on this page. It takes less than five minutes to put it out."
+              message={
+                mayUpload
+                  ? 'Drop a film or a clip anywhere on this page. It takes less than five minutes to put it out.'
+                  : 'Nothing of this channel is out.'
+              }
             >
-              <ButtonLink href={routes.studioUpload}>Upload a film</ButtonLink>
+              {mayUpload ? <ButtonLink href={routes.studioUpload}>Upload a film</ButtonLink> : null}
               <ButtonLink href={routes.studioEventNew} tone="quiet">
                 New event
               </ButtonLink>
@@ -132,6 +146,6 @@ export function ReleasesScreen() {
           Keys: / searches, arrows walk, space chooses, shift with arrows chooses a range, Enter opens.
         </Text>
       </PageFrame>
-    </DropZone>
+    </Zone>
   );
 }

@@ -6,7 +6,7 @@ import { UploadPanel } from './UploadPanel';
 /** What it is, beside how far its file is. */
 export const DetailsTab = ({ detail, onChanged }: TitleTabProps) => (
   <TwoColumns>
-    <TitleForm detail={detail} />
+    <TitleForm detail={detail} onChanged={onChanged} />
     <div>
       {detail.parts.map(({ partID, videoID }) => (
         <UploadPanel key={partID} videoID={videoID} onChanged={onChanged} />

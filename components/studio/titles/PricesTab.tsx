@@ -35,6 +35,7 @@ export function PricesTab({ detail }: TitleTabProps) {
   const base = rows.find(({ country }) => country === 'DEFAULT') ?? everywhere;
   const complaint = isPremium ? rows.map(rowComplaint).find(Boolean) : undefined;
   const ask = async () => {
+    if (rowComplaint(base)) return setIsTried(true);
     const { rentMinor, buyMinor, currency } = rowOf(base);
     const countries = rows.map(({ country }) => country).filter((country) => country !== 'DEFAULT');
     const answer = await suggest({

@@ -1,23 +1,25 @@
 import type { TitleDetail } from '@contract/ottStudio';
+import { hasRight } from '@contract/rights';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useTitleDetailQuery } from '@/store/studio/titlesApi';
-import { formatDate } from '@/utils/dates';
+import { formatMoment } from '@/utils/dates';
 import { PageFrame } from '../../content/PageFrame';
 import { ErrorState } from '../../ui/ErrorState';
 import { Link } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Text } from '../../ui/Text';
+import { useRoleIn } from '../useRoleIn';
 import { DetailsTab } from './DetailsTab';
 import type { TitleTabProps } from './titleTab';
 
 const Wait = () => <Skeleton shape="card" height="320px" />;
 /** Each comes when it is opened: most visits are to the first. */
-const tabs: [Desk, ...Desk[]] = [
+const desks: Desk[] = [
   { id: 'details', label: 'Details', Body: DetailsTab },
   { id: 'pictures', label: 'Pictures', Body: dynamic(() => import('./PicturesTab').then((all) => all.PicturesTab), { loading: Wait }) },
   { id: 'people', label: 'People', Body: dynamic(() => import('./PeopleTab').then((all) => all.PeopleTab), { loading: Wait }) },
@@ -43,6 +45,7 @@ export function TitleEditScreen() {
 
 function TitleDesk({ releaseID, tab }: { releaseID: string; tab: unknown }) {
   const { data: detail, error, isLoading, refetch } = useTitleDetailQuery(releaseID);
+  const mayEdit = hasRight(useRoleIn(detail?.channel.channelID), 'content.edit');
   if (isLoading)
     return (
       <PageFrame aria-busy="true">
@@ -67,6 +70,7 @@ function TitleDesk({ releaseID, tab }: { releaseID: string; tab: unknown }) {
       </PageFrame>
     );
   }
+  const tabs = mayEdit ? desks : desks.filter(({ id }) => id === 'versions'); // what is only read
   const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
   return (
     <PageFrame>
@@ -75,18 +79,18 @@ function TitleDesk({ releaseID, tab }: { releaseID: string; tab: unknown }) {
           Releases
         </Link>
         <Text tone="muted">
-          {detail.publishAt && detail.state === 'DRAFT' ? `Goes out ${formatDate(detail.publishAt, 'Asia/Kolkata')}` : states[detail.state]}
+          {detail.publishAt && detail.state === 'DRAFT' ? `Goes out ${formatMoment(detail.publishAt)}` : states[detail.state]}
         </Text>
         <Text kind="title">{detail.name}</Text>
       </div>
       <Tabs
         label="Desk of this release"
         panelID={panelID}
-        current={current.id}
+        current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioTitleTab(releaseID, id) }))}
       />
-      <TabPanel id={panelID} current={current.id}>
-        <current.Body key={releaseID} detail={detail} onChanged={() => void refetch()} />
+      <TabPanel id={panelID} current={current?.id ?? ''}>
+        {current ? <current.Body key={releaseID} detail={detail} onChanged={() => void refetch()} /> : null}
       </TabPanel>
     </PageFrame>
   );

@@ -1,5 +1,4 @@
 import { genres, languages } from '@contract/interests';
-import type { TitleDetail } from '@contract/ottStudio';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -14,8 +13,11 @@ import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextArea, TextField } from '../../ui/TextField';
+import { NotSaved } from '../campaigns/NotSaved';
 import { PriceFields } from './PriceFields';
-import { draftOf, editOf, hasOnePrice, keepDraft, keptDraft, priceComplaint, type TitleDraft } from './titleDraft';
+import { editOf, hasOnePrice, priceComplaint, type TitleDraft } from './titleDraft';
+import type { TitleTabProps } from './titleTab';
+import { useTitleDraft } from './useTitleDraft';
 
 /** IT Rules 2021, schedule to part III. */
 const certificates = [
@@ -34,10 +36,10 @@ const madeWith = [
 const toggled = (list: string[], code: string) => (list.includes(code) ? list.filter((each) => each !== code) : [...list, code]);
 
 /** What a film or clip is, typed while its file is sent; what is typed stays in this browser until it is saved. */
-export function TitleForm({ detail }: { detail: TitleDetail }) {
+export function TitleForm({ detail, onChanged }: TitleTabProps) {
   const { releaseID, kind } = detail;
   const isSnax = kind === 'SNAX';
-  const [draft, setDraft] = useState<TitleDraft>(() => keptDraft(releaseID) ?? draftOf(detail));
+  const { now, draft, typed, version, isRestored, isOlder, change, drop, keepMine, saved } = useTitleDraft(detail);
   const [isTried, setIsTried] = useState(false);
   const [editTitle, titleState] = useEditTitleMutation();
   const [editSnax, snaxState] = useEditSnaxMutation();
@@ -45,19 +47,15 @@ export function TitleForm({ detail }: { detail: TitleDetail }) {
   const fault = faultOf(error);
   const isOut = detail.state === 'PUBLISHED' || detail.wantedState === 'PUBLISHED';
 
-  const change = (some: Partial<TitleDraft>) => {
-    const next = { ...draft, ...some };
-    setDraft(next);
-    keepDraft(releaseID, next);
-  };
-  const isPricedHere = hasOnePrice(detail);
+  const isPricedHere = hasOnePrice(now);
   const price = isPricedHere ? priceComplaint(draft) : null;
   const save = async (wantedState?: 'PUBLISHED') => {
     setIsTried(true);
     if (!draft.name.trim() || price) return;
-    const edit = { releaseID, ...editOf(draft, detail), ...(wantedState ? { wantedState } : {}), idempotencyKey: newKey() };
+    const edit = { releaseID, version, ...editOf(draft, typed, now), ...(wantedState ? { wantedState } : {}), idempotencyKey: newKey() };
     const answer = await (isSnax ? editSnax(edit) : editTitle(edit));
-    if (!answer.error) keepDraft(releaseID, null);
+    if (answer.data) saved(answer.data);
+    else if (faultOf(answer.error)?.status === 409) onChanged(); // somebody was faster: what they saved is fetched, and said above
   };
   return (
     <Form
@@ -67,6 +65,7 @@ export function TitleForm({ detail }: { detail: TitleDetail }) {
         void save();
       }}
     >
+      <NotSaved isShown={isRestored} onDrop={drop} onKeepMine={isOlder ? keepMine : undefined} />
       <TextField
         label="Name"
         value={draft.name}

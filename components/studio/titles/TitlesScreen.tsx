@@ -1,4 +1,5 @@
 import type { MyRelease } from '@contract/myReleases';
+import { hasRight } from '@contract/rights';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useMyReleasesInfiniteQuery, useMyUploadsQuery } from '@/store/studio/titlesApi';
@@ -11,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { ButtonLink, Link } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
+import { useRoleIn } from '../useRoleIn';
 
 const isVideo = ({ kind }: MyRelease) => kind === 'FILM' || kind === 'SERIES' || kind === 'SNAX';
 const mediaWords: Record<MyRelease['media'], string> = {
@@ -32,6 +34,7 @@ const stateWords: Record<MyRelease['state'], string> = {
 
 /** Everything of mine on Screen, and the files that are still on their way. */
 export function TitlesScreen() {
+  const mayUpload = hasRight(useRoleIn(), 'content.edit');
   const { data, isLoading, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMyReleasesInfiniteQuery();
   const { data: uploads } = useMyUploadsQuery();
   const releases = data?.pages.flatMap(({ items }) => items).filter(isVideo) ?? [];
@@ -40,12 +43,14 @@ export function TitlesScreen() {
     <PageFrame>
       <Head>
         <Text kind="title">Films and snax</Text>
-        <span>
-          <ButtonLink href={routes.studioNewTitle}>New film</ButtonLink>{' '}
-          <ButtonLink href={`${routes.studioNewTitle}?kind=snax`} tone="quiet">
-            New snax
-          </ButtonLink>
-        </span>
+        {mayUpload ? (
+          <span>
+            <ButtonLink href={routes.studioNewTitle}>New film</ButtonLink>{' '}
+            <ButtonLink href={`${routes.studioNewTitle}?kind=snax`} tone="quiet">
+              New snax
+            </ButtonLink>
+          </span>
+        ) : null}
       </Head>
       {waiting.length > 0 ? (
         <Panel title="Uploads to finish">
@@ -68,7 +73,11 @@ export function TitlesScreen() {
       {isLoading ? <Skeleton shape="card" height="320px" /> : null}
       {isError ? <ErrorState message="Your releases could not be loaded." onRetry={() => void refetch()} /> : null}
       {data && releases.length === 0 ? (
-        <EmptyState icon="play" title="Nothing yet" message="Upload a film, or a clip of up to a minute." />
+        <EmptyState
+          icon="play"
+          title="Nothing yet"
+          message={mayUpload ? 'Upload a film, or a clip of up to a minute.' : 'Nothing of this channel is on Screen.'}
+        />
       ) : null}
       {releases.length > 0 ? (
         <Rows>

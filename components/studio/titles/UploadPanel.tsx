@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { faultOf } from '@/store/api';
 import { titlesApi, useRetryUploadMutation, useUploadQuery } from '@/store/studio/titlesApi';
+import { Notice } from '../../content/Notice';
 import { Panel } from '../../content/PageFrame';
+import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { GoOn, SendingNow } from './SendingNow';
 import { UploadSteps } from './UploadSteps';
@@ -18,7 +21,7 @@ export function UploadPanel({ videoID, onChanged }: UploadPanelProps) {
   const sending = useSending(videoID);
   const known = titlesApi.endpoints.upload.useQueryState(videoID).data?.state;
   const isSettled = known === 'READY' || known === 'EXPIRED';
-  const { data: upload, refetch } = useUploadQuery(videoID, { pollingInterval: isSettled ? 0 : pollMs });
+  const { data: upload, error, isFetching, refetch } = useUploadQuery(videoID, { pollingInterval: isSettled ? 0 : pollMs });
   const [retry, { isLoading: isRetrying }] = useRetryUploadMutation();
   const state = upload?.state;
   const isPlayable = upload?.isPlayable ?? false;
@@ -26,6 +29,12 @@ export function UploadPanel({ videoID, onChanged }: UploadPanelProps) {
   useEffect(() => {
     if (state !== undefined && isPlayable) tell(); // the release may have gone out
   }, [state, isPlayable]);
+  if (!upload && error)
+    return faultOf(error)?.status === 403 ? (
+      <Notice tone="info" title="Its file is for those of the team who upload" />
+    ) : (
+      <ErrorState message="How far its file is could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
   if (!upload) return <Skeleton shape="card" height="240px" />;
   const isSent = upload.state !== 'BEGUN' && upload.state !== 'UPLOADING';
   return (

@@ -1,5 +1,5 @@
 import type { PriceRow } from '@contract/ottStudio';
-import { minorUnitsOf } from '@/utils/currency';
+import { amountToType, parseAmount } from '@/utils/amount';
 
 /** A row of the price table as it is typed. */
 export interface TypedRow {
@@ -37,30 +37,32 @@ export const currencyOf = (country: string): string => currencies[country] ?? 'U
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 export const countryName = (code: string): string => (code === 'DEFAULT' ? 'Everywhere else' : (names.of(code) ?? code));
 
-const typed = (minor: number | null, currency: string) => (minor === null ? '' : String(minor / minorUnitsOf(currency)));
+const typed = (minor: number | null, currency: string) => (minor === null ? '' : amountToType(minor, currency));
 export const typedOf = ({ country, currency, rentMinor, buyMinor, isBlocked }: PriceRow): TypedRow => ({
   ...{ country, currency, isBlocked },
   rent: typed(rentMinor, currency),
   buy: typed(buyMinor, currency),
 });
 
-function minorOf(text: string, currency: string): number | null {
-  const amount = Math.round(Number(text.replace(/[,\s]/g, '')) * minorUnitsOf(currency));
-  return Number.isFinite(amount) && amount > 0 ? amount : null;
+/** Null where nothing is typed, and where no price of that currency is. */
+export const priceIn = (text: string, currency: string): number | null => parseAmount(text, currency) || null;
+
+/** What keeps a pair of prices from being saved, in words. What cannot be read is never taken for "no price". */
+export function pricesComplaint(rent: string, buy: string, currency: string): string | null {
+  const [rentMinor, buyMinor] = [priceIn(rent, currency), priceIn(buy, currency)];
+  const unread = rentMinor === null && rent.trim() ? rent : buyMinor === null && buy.trim() ? buy : null;
+  if (unread !== null) return `“${unread.trim()}” is no price in ${currency}.`;
+  if (rentMinor === null && buyMinor === null) return 'Set a price to rent, to buy, or both.';
+  return rentMinor !== null && buyMinor !== null && rentMinor > buyMinor ? 'A rental cannot cost more than a purchase.' : null;
 }
 export const rowOf = ({ country, currency, rent, buy, isBlocked }: TypedRow): PriceRow => ({
   ...{ country, currency, isBlocked },
-  rentMinor: isBlocked ? null : minorOf(rent, currency),
-  buyMinor: isBlocked ? null : minorOf(buy, currency),
+  rentMinor: isBlocked ? null : priceIn(rent, currency),
+  buyMinor: isBlocked ? null : priceIn(buy, currency),
 });
 
 /** What keeps a row from being saved, in words. */
-export function rowComplaint(row: TypedRow): string | undefined {
-  if (row.isBlocked) return undefined;
-  const { rentMinor, buyMinor } = rowOf(row);
-  const name = countryName(row.country);
-  if (rentMinor === null && buyMinor === null) return `${name}: set a price to rent, to buy, or both.`;
-  return rentMinor !== null && buyMinor !== null && rentMinor > buyMinor
-    ? `${name}: a rental cannot cost more than a purchase.`
-    : undefined;
+export function rowComplaint({ country, currency, rent, buy, isBlocked }: TypedRow): string | undefined {
+  const complaint = isBlocked ? null : pricesComplaint(rent, buy, currency);
+  return complaint === null ? undefined : `${countryName(country)}: ${complaint.charAt(0).toLowerCase()}${complaint.slice(1)}`;
 }

@@ -5,10 +5,12 @@ import type { Right } from '../../contract/rights';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Database, Db } from '../../db/client';
 import { campaigns, commitments } from '../../db/schema/campaigns';
+import { channels } from '../../db/schema/channels';
+import { users } from '../../db/schema/users';
 import { videos } from '../../db/schema/videos';
 import { notFound } from '../../errors';
 import { imageSetOf } from '../../storage/imageSetOf';
-import { channelsWith, mustMay } from '../channels/rights';
+import { channelsWith, findRoleIn, mustMay } from '../channels/rights';
 import { limitsOf } from './campaignLimits';
 import { effectiveState, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
@@ -49,6 +51,18 @@ export function createDeskViews({ db, clock, kycLevelOf }: Deps) {
     return row ?? null;
   };
 
+  /** Whose channel it is, and what the viewer is in it. */
+  async function standing({ channelID }: Campaign, userID: string): Promise<Pick<CampaignDesk, 'role' | 'owner'>> {
+    const role = await findRoleIn(db, userID, channelID);
+    const [owner] = await db
+      .select({ username: users.username, userID: users.userID })
+      .from(channels)
+      .innerJoin(users, eq(users.userID, channels.ownerID))
+      .where(eq(channels.channelID, channelID));
+    if (!role || !owner) throw notFound('Campaign');
+    return { role, owner: { username: owner.username, isYou: owner.userID === userID } };
+  }
+
   /** It is the person the channel belongs to who asks for the money, whoever of the team looks. */
   async function checklist(campaign: Campaign) {
     const pitch = await pitchOf(campaign);
@@ -67,6 +81,7 @@ export function createDeskViews({ db, clock, kycLevelOf }: Deps) {
     checklist,
     async describe(campaignID: string, userID: string): Promise<CampaignDesk> {
       const campaign = await mustFindMine(db, campaignID, userID, false, 'campaign.read');
+      const standsAs = await standing(campaign, userID);
       const { pitch, checklist: checks } = await checklist(campaign);
       const terms = await createCampaignRepository(db).findTerms(campaignID);
       const waitingForYes = await db.$count(
@@ -87,6 +102,7 @@ export function createDeskViews({ db, clock, kycLevelOf }: Deps) {
         ...{ shareBasisPoints: c.shareBasisPoints, recoupBasisPoints: c.recoupBasisPoints, laterShareBasisPoints: c.laterShareBasisPoints },
         ...{ termMonths: c.termMonths, useOfFunds: c.useOfFunds, risks: c.risks, isPrivate: c.isPrivate },
         ...{ raisedMinor: c.raisedMinor, heldMinor: c.heldMinor, investorCount: c.investorCount, hasBeenExtended: c.hasBeenExtended },
+        ...standsAs,
         state: effectiveState(c, clock.now()),
         artwork: c.artwork && imageSetOf(c.artwork),
         pitch: pitch && { videoID: pitch.videoID, state: pitch.state },

@@ -34,6 +34,14 @@ test('a typed price keeps the units of its own currency', () => {
   expect(rowComplaint({ country: 'US', currency: 'USD', rent: '', buy: '', isBlocked: true })).toBeUndefined();
 });
 
+test('a price that cannot be read is said, never taken for none or for another', () => {
+  const row = { country: 'US', currency: 'USD', rent: '3', isBlocked: false };
+  for (const buy of ['1e3', '12.345', 'ten', '-4', '0'])
+    expect(rowComplaint({ ...row, buy })).toBe(`United States: “${buy}” is no price in USD.`);
+  expect(rowComplaint({ ...row, buy: ' $1,000.50 ' })).toBeUndefined();
+  expect(rowOf({ ...row, buy: ' $1,000.50 ' }).buyMinor).toBe(100_050);
+});
+
 test('the address of the table says what is asked and nothing it does not know', () => {
   const query = queryOf({ q: ' salt ', kind: 'FILM', state: 'NONSENSE', sort: 'views', order: 'asc', channel: 'chn_1' });
   expect(query).toEqual({ q: 'salt', kind: 'FILM', sort: 'views', order: 'asc', channelID: 'chn_1' });

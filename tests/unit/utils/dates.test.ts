@@ -1,4 +1,14 @@
-import { dayIn, formatDate, formatDay, formatDayRange, formatEventTime, formatMonthRange, formatTime, zoneNameOf } from '@/utils/dates';
+import {
+  dayIn,
+  formatDate,
+  formatDay,
+  formatDayRange,
+  formatEventTime,
+  formatMoment,
+  formatMonthRange,
+  formatTime,
+  zoneNameOf,
+} from '@/utils/dates';
 
 const mumbai = 'Asia/Kolkata';
 const now = '2026-11-21T06:00:00.000Z';
@@ -44,4 +54,10 @@ test.each([
 test('a day there sorts as text, and its zone has a name', () => {
   expect(dayIn('2026-11-28T20:00:00Z', mumbai)).toBe('2026-11-29');
   expect(zoneNameOf('2026-11-28T20:00:00Z', mumbai)).toBe('IST');
+});
+
+test('a moment is told with its time, by the clock of the device where no other is named', () => {
+  expect(formatMoment('2026-12-31T20:00:00.000Z', 'America/New_York')).toBe('31 Dec 2026, 3:00 pm');
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(formatMoment('2026-12-31T20:00:00.000Z')).toBe(formatMoment('2026-12-31T20:00:00.000Z', own));
 });
