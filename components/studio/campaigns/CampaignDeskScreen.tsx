@@ -10,30 +10,67 @@ import { PageFrame } from '../../content/PageFrame';
 import { Tag } from '../../ui/Chip';
 import { ErrorState } from '../../ui/ErrorState';
 import { Link } from '../../ui/Link';
+import { onDemand } from '../../ui/onDemand';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Text } from '../../ui/Text';
 import { campaignStates, isDraft, whenOf } from './campaignWords';
-import { DetailsTab } from './DetailsTab';
-import { DocumentsTab } from './DocumentsTab';
-import { InvestorsTab } from './InvestorsTab';
-import { MoneyDesk, MoneyDeskScreen } from './MoneyDeskScreen';
-import { PeopleTab } from './PeopleTab';
-import { PublishTab } from './PublishTab';
-import { QuestionsTab } from './QuestionsTab';
-import { TermsTab } from './TermsTab';
-import { UpdatesTab } from './UpdatesTab';
 
+const waiting = <Skeleton height="420px" shape="card" />;
+const MoneyDesk = onDemand(() => import('./MoneyDeskScreen').then((made) => made.MoneyDesk), waiting);
+const MoneyDeskScreen = onDemand(() => import('./MoneyDeskScreen').then((made) => made.MoneyDeskScreen), waiting);
+
+/** Each is fetched when it is opened: most visits are to one. */
 const desks: { id: string; label: string; right: Right; Body: ComponentType<{ campaign: CampaignDesk }> | null }[] = [
-  { id: 'details', label: 'Details', right: 'campaign.edit', Body: DetailsTab },
-  { id: 'terms', label: 'Terms', right: 'campaign.edit', Body: TermsTab },
-  { id: 'documents', label: 'Documents', right: 'campaign.edit', Body: DocumentsTab },
-  { id: 'people', label: 'People', right: 'campaign.edit', Body: PeopleTab },
-  { id: 'publish', label: 'Publish', right: 'campaign.edit', Body: PublishTab },
-  { id: 'updates', label: 'Updates', right: 'campaign.edit', Body: UpdatesTab },
-  { id: 'questions', label: 'Questions', right: 'campaign.edit', Body: QuestionsTab },
-  { id: 'investors', label: 'Investors', right: 'money.read', Body: InvestorsTab },
+  {
+    id: 'details',
+    label: 'Details',
+    right: 'campaign.edit',
+    Body: onDemand(() => import('./DetailsTab').then((made) => made.DetailsTab), waiting),
+  },
+  {
+    id: 'terms',
+    label: 'Terms',
+    right: 'campaign.edit',
+    Body: onDemand(() => import('./TermsTab').then((made) => made.TermsTab), waiting),
+  },
+  {
+    id: 'documents',
+    label: 'Documents',
+    right: 'campaign.edit',
+    Body: onDemand(() => import('./DocumentsTab').then((made) => made.DocumentsTab), waiting),
+  },
+  {
+    id: 'people',
+    label: 'People',
+    right: 'campaign.edit',
+    Body: onDemand(() => import('./PeopleTab').then((made) => made.PeopleTab), waiting),
+  },
+  {
+    id: 'publish',
+    label: 'Publish',
+    right: 'campaign.edit',
+    Body: onDemand(() => import('./PublishTab').then((made) => made.PublishTab), waiting),
+  },
+  {
+    id: 'updates',
+    label: 'Updates',
+    right: 'campaign.edit',
+    Body: onDemand(() => import('./UpdatesTab').then((made) => made.UpdatesTab), waiting),
+  },
+  {
+    id: 'questions',
+    label: 'Questions',
+    right: 'campaign.edit',
+    Body: onDemand(() => import('./QuestionsTab').then((made) => made.QuestionsTab), waiting),
+  },
+  {
+    id: 'investors',
+    label: 'Investors',
+    right: 'money.read',
+    Body: onDemand(() => import('./InvestorsTab').then((made) => made.InvestorsTab), waiting),
+  },
   { id: 'money', label: 'Money', right: 'money.read', Body: null },
 ];
 const panelID = 'campaign-desk';

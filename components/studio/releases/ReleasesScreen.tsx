@@ -15,18 +15,21 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { ButtonLink } from '../../ui/Link';
+import { onDemand } from '../../ui/onDemand';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { DropZone } from '../upload/DropZone';
 import { useRoleIn } from '../useRoleIn';
-import { BulkBar } from './BulkBar';
 import { BulkOutcomes } from './BulkOutcomes';
 import { ReleaseTable } from './ReleaseTable';
 import { addressOf, firstOrder, queryOf } from './tableAddress';
 import { TableFilters } from './TableFilters';
 import { useBulk } from './useBulk';
 import { useSelection } from './useSelection';
+
+/** What is done to several at once is fetched with the first choice. */
+const BulkBar = onDemand(() => import('./BulkBar').then((made) => made.BulkBar));
 
 const changeRights: Partial<Record<DeskRow['kind'], Right>> = { EVENT: 'event.sell', CAMPAIGN: 'campaign.run' };
 

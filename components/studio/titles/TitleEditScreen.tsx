@@ -1,6 +1,5 @@
 import type { TitleDetail } from '@contract/ottStudio';
 import { hasRight } from '@contract/rights';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { routes } from '@/constants/routes';
@@ -10,6 +9,7 @@ import { formatMoment } from '@/utils/dates';
 import { PageFrame } from '../../content/PageFrame';
 import { ErrorState } from '../../ui/ErrorState';
 import { Link } from '../../ui/Link';
+import { onDemand } from '../../ui/onDemand';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Text } from '../../ui/Text';
@@ -17,18 +17,18 @@ import { useRoleIn } from '../useRoleIn';
 import { DetailsTab } from './DetailsTab';
 import type { TitleTabProps } from './titleTab';
 
-const Wait = () => <Skeleton shape="card" height="320px" />;
+const waiting = <Skeleton shape="card" height="320px" />;
 /** Each comes when it is opened: most visits are to the first. */
 const desks: Desk[] = [
   { id: 'details', label: 'Details', Body: DetailsTab },
-  { id: 'pictures', label: 'Pictures', Body: dynamic(() => import('./PicturesTab').then((all) => all.PicturesTab), { loading: Wait }) },
-  { id: 'people', label: 'People', Body: dynamic(() => import('./PeopleTab').then((all) => all.PeopleTab), { loading: Wait }) },
-  { id: 'sheet', label: 'Rating and cScan', Body: dynamic(() => import('./SheetTab').then((all) => all.SheetTab), { loading: Wait }) },
-  { id: 'prices', label: 'Prices', Body: dynamic(() => import('./PricesTab').then((all) => all.PricesTab), { loading: Wait }) },
-  { id: 'files', label: 'Files', Body: dynamic(() => import('./FilesTab').then((all) => all.FilesTab), { loading: Wait }) },
-  { id: 'snax', label: 'Snax', Body: dynamic(() => import('./CutTab').then((all) => all.CutTab), { loading: Wait }) },
-  { id: 'links', label: 'Links', Body: dynamic(() => import('./LinksTab').then((all) => all.LinksTab), { loading: Wait }) },
-  { id: 'versions', label: 'Versions', Body: dynamic(() => import('./VersionsTab').then((all) => all.VersionsTab), { loading: Wait }) },
+  { id: 'pictures', label: 'Pictures', Body: onDemand(() => import('./PicturesTab').then((all) => all.PicturesTab), waiting) },
+  { id: 'people', label: 'People', Body: onDemand(() => import('./PeopleTab').then((all) => all.PeopleTab), waiting) },
+  { id: 'sheet', label: 'Rating and cScan', Body: onDemand(() => import('./SheetTab').then((all) => all.SheetTab), waiting) },
+  { id: 'prices', label: 'Prices', Body: onDemand(() => import('./PricesTab').then((all) => all.PricesTab), waiting) },
+  { id: 'files', label: 'Files', Body: onDemand(() => import('./FilesTab').then((all) => all.FilesTab), waiting) },
+  { id: 'snax', label: 'Snax', Body: onDemand(() => import('./CutTab').then((all) => all.CutTab), waiting) },
+  { id: 'links', label: 'Links', Body: onDemand(() => import('./LinksTab').then((all) => all.LinksTab), waiting) },
+  { id: 'versions', label: 'Versions', Body: onDemand(() => import('./VersionsTab').then((all) => all.VersionsTab), waiting) },
 ];
 interface Desk {
   id: string;

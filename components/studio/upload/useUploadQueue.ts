@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useStore } from 'react-redux';
-import type { AppStore, RootState } from '@/store';
-import { useAppSelector } from '@/store/hooks';
+import type { AppStore } from '@/store';
+import { useAppSelector, useAppStore } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { useMyUploadsQuery } from '@/store/studio/titlesApi';
@@ -30,7 +29,7 @@ export function useUploadQueue() {
   const { data: uploads = [] } = useMyUploadsQuery();
   const make = useMakeRelease();
   const send = useSendFile();
-  const store = useStore<RootState>();
+  const store = useAppStore();
   const add = (files: readonly File[]) => {
     const begun = uploads.filter(({ state }) => state === 'BEGUN' || state === 'UPLOADING');
     const fresh = files.filter((file) => {
