@@ -92,7 +92,7 @@ test('a figure in the address is opened: its postings, its sum, the invoice; wit
     id: 'rel_1',
     currency: 'INR',
   });
-  expect(screen.getByLabelText('UPI address for payouts')).toBeInTheDocument();
+  expect(await screen.findByLabelText('UPI address for payouts')).toBeInTheDocument();
 });
 
 test.each([
