@@ -1,21 +1,4 @@
-import type { InputOf, OutputOf } from '@contract/operations';
-import type { OperationId } from '@contract/paths';
-import { routes } from '@/constants/routes';
-import { call } from './http/call';
-import type { Http } from './http/createHttp';
-import type { HttpResult } from './http/result';
-
-const mine = { redirectTo: routes.login };
-type Keyed<K extends OperationId> = InputOf<K> & { idempotencyKey: string };
-
-const keyed =
-  <K extends OperationId>(operation: K) =>
-  (http: Http, { idempotencyKey, ...input }: Keyed<K>): Promise<HttpResult<OutputOf<K>>> =>
-    call(http, operation, input as unknown as InputOf<K>, { ...mine, idempotencyKey }); // -- what is left is the input
-const plain =
-  <K extends OperationId>(operation: K) =>
-  (http: Http, input: InputOf<K>): Promise<HttpResult<OutputOf<K>>> =>
-    call(http, operation, input, mine);
+import { keyed, plain } from './http/studioCalls';
 
 export const getMyCampaigns = plain('campaigns.myCampaigns');
 export const getOffers = plain('campaigns.offers');
