@@ -14,14 +14,13 @@ export type Money = z.infer<typeof Money>;
 /** UTC, ISO 8601. */
 export const Instant = z.iso.datetime();
 
-/** Text a person typed: trimmed, without the NUL that PostgreSQL cannot store. */
+/** NUL and half a pair of surrogates: JSON can spell them, PostgreSQL stores neither. */
+const unstorable = /\u0000|\p{Surrogate}/u;
+export const isStorable = (value: string) => !unstorable.test(value);
+
+/** Text a person typed: trimmed, of characters that can be stored. */
 export const Text = (max: number, min = 1) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character');
+  z.string().trim().min(min).max(max).refine(isStorable, 'must not contain a NUL or a broken character');
 
 export const Nothing = z.strictObject({});
 

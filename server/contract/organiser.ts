@@ -40,7 +40,10 @@ const eventFields = {
 };
 
 /** A moment as the clock at the venue shows it. */
-const WallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'is written 2026-12-05T20:30');
+const WallTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'is written 2026-12-05T20:30')
+  .refine((wall) => z.iso.date().safeParse(wall.slice(0, 10)).success, 'is no day of the calendar');
 
 export const TierInput = z.strictObject({
   /** Absent for a new one. */

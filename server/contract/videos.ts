@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TextWithoutAadhaar } from './aadhaar';
-import { Artwork, Id, Instant, Text } from './common';
+import { Artwork, Id, Instant, Text, isStorable } from './common';
 import { endpoint } from './endpoint';
 import { CaptionTrack, LanguageTag, Rendition } from './playback';
 
@@ -97,8 +97,17 @@ export const Upload = z.strictObject({
 });
 export type Upload = z.infer<typeof Upload>;
 
+const mostLevels = 12;
+/** Of at most so many levels (what is deeper would run a walk out of its stack) and of text that can be stored. */
+const canBeKept = (value: unknown, levels = mostLevels): boolean =>
+  typeof value === 'string'
+    ? isStorable(value)
+    : !value ||
+      typeof value !== 'object' ||
+      (levels > 0 && Object.entries(value).every(([key, entry]) => isStorable(key) && canBeKept(entry, levels - 1)));
 const Form = z
   .record(z.string().max(64), z.unknown())
+  .refine((form) => canBeKept(form), { error: `holds at most ${mostLevels} levels, no NUL and no broken character`, abort: true })
   .refine((form) => JSON.stringify(form).length <= 20_000, 'must not be longer than 20,000 characters');
 const fileFields = {
   fileName: TextWithoutAadhaar(255),

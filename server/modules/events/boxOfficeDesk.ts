@@ -5,7 +5,7 @@ import type { Announcement, organiserDeskEndpoints } from '../../contract/organi
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
 import type { Database } from '../../db/client';
 import { eventAnnouncements } from '../../db/schema/events';
-import { conflict } from '../../errors';
+import { conflict, notFound } from '../../errors';
 import type { Viewer } from '../../viewer';
 import { attendeeCsv } from './attendeeCsv';
 import { createAttendeeReads, type Filter } from './attendeeReads';
@@ -15,6 +15,7 @@ import type { OrganiserDesk } from './organiserDesk';
 import type { Guards } from './places';
 import { readSales } from './salesReads';
 import { readStatement } from './statementReads';
+import { createTicketRepository } from './ticketRepository';
 
 type Input<K extends keyof typeof organiserDeskEndpoints> = z.output<(typeof organiserDeskEndpoints)[K]['input']>;
 interface Deps {
@@ -63,6 +64,7 @@ export function createBoxOfficeDesk({ db, clock, desk, guards }: Deps) {
     },
     async message(viewer: Viewer, { eventID, sessionID, subject, body }: Input<'messageHolders'>): Promise<{ recipients: number }> {
       const { event } = await desk.mustFindMine(db, eventID, viewer.userID, 'holders.read');
+      if (sessionID && (await createTicketRepository(db).findBooked(sessionID))?.event.eventID !== eventID) throw notFound('Session');
       const recipients = await db.transaction((tx) =>
         tellHolders(tx, {
           ...{ eventID, sessionID: sessionID ?? null, kind: 'MESSAGE' as const, createdBy: viewer.userID },
