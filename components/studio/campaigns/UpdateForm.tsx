@@ -6,6 +6,7 @@ import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditUpdateMutation, usePostUpdateMutation } from '@/store/studio/campaignEditorApi';
 import { instantFrom, localTimeIn } from '@/utils/zonedTime';
 import { Form } from '../../content/PageFrame';
+import { useKeptForm } from '../../content/useKeptForm';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/Stack';
@@ -13,7 +14,6 @@ import { TextArea, TextField } from '../../ui/TextField';
 import { Pair } from '../events/EventFields';
 import { Fault } from '../events/Fault';
 import { useAttempt } from '../events/useAttempt';
-import { useKeptForm } from './useKeptForm';
 
 type When = 'NOW' | 'LATER' | 'DRAFT';
 interface Typed {
