@@ -11,6 +11,7 @@ import {
   releasePayout,
   removeSecond,
   requestPayout,
+  turnCampaign,
   withdrawDistribution,
 } from '@/services/campaignDesk';
 import { api, ask } from '../api';
@@ -30,6 +31,7 @@ export const {
   useRequestPayoutMutation,
   useApprovePayoutMutation,
   useReleasePayoutMutation,
+  useTurnCampaignMutation,
   useLedgerAuditQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -72,6 +74,10 @@ export const {
     releasePayout: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.payoutRelease'>>>({
       queryFn: ask(releasePayout, quiet),
       invalidatesTags: [...moved],
+    }),
+    turnCampaign: build.mutation<OutputOf<'campaigns.turn'>, Keyed<InputOf<'campaigns.turn'>>>({
+      queryFn: ask(turnCampaign, quiet),
+      invalidatesTags: ['Payment', 'Campaign'],
     }),
     ledgerAudit: build.query<LedgerAudit, void>({
       queryFn: (_nothing, store) => ask(getLedgerAudit, quiet)({}, store),

@@ -16,6 +16,7 @@ import { DistributionsPanel } from './DistributionsPanel';
 import { PayoutsPanel } from './PayoutsPanel';
 import { PoolPanel } from './PoolPanel';
 import { SecondsPanel } from './SecondsPanel';
+import { TurnsPanel } from './TurnsPanel';
 
 const share = (basisPoints: number) => `${basisPoints / 100} %`;
 const factsOf = ({ raised, escrow, returned, recoupTarget, share: terms }: Desk) => [
@@ -74,6 +75,7 @@ export function MoneyDesk({ campaignID, payoutAddress }: MoneyDeskProps) {
         <Stack gap={6}>
           <PayoutsPanel desk={data} payoutAddress={payoutAddress} />
           <SecondsPanel desk={data} />
+          <TurnsPanel desk={data} />
         </Stack>
       </TwoColumns>
     </>
