@@ -28,7 +28,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
   const keyFor = useAttempt();
   const isReady = checklist.every(({ isDone }) => isDone);
   const sold = event.sessions.reduce((sum, session) => sum + (session.sold ?? 0), 0);
-  const isTaken = event.sessions.some((session) => (session.sold ?? 0) + session.held > 0);
+  const isTaken = event.sessions.some((session) => (session.sold ?? 0) + (session.held ?? 0) > 0);
   const drop = async () => {
     const answer = await remove({ eventID });
     if (!answer.error) await router.push(routes.studioEvents);
