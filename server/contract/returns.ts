@@ -162,7 +162,11 @@ export const returnsEndpoints = {
     access: 'user',
     summary: 'The campaigns whose money the caller may look after',
     input: Nothing,
-    output: z.strictObject({ items: z.array(DeskCampaign) }),
+    output: z.strictObject({
+      items: z.array(DeskCampaign),
+      /** The caller looks after the house: the books and what waits there are theirs to see, whatever the list holds. */
+      isOperator: z.boolean(),
+    }),
   }),
   desk: endpoint('campaigns.desk', {
     access: 'owner',

@@ -11,7 +11,7 @@ import { tellAlerts } from '../modules/campaigns/campaignAlerts';
 import { tellDueUpdates } from '../modules/campaigns/updateNews';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { admitEverySeconds } from '../modules/events/waitingRoom';
-import { keepAudit } from '../modules/ledger/keepAudit';
+import { keepAudit, tellAuditFailed } from '../modules/ledger/keepAudit';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
 import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottDuties';
@@ -82,7 +82,10 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
       name: 'auditLedger',
       everySeconds: 86_400,
       run: async () => {
-        const deviations = await keepAudit(db);
+        const deviations = await keepAudit(db, config.PUBLIC_ORIGIN).catch(async (error: unknown) => {
+          await tellAuditFailed(db, clock.now(), config.PUBLIC_ORIGIN);
+          throw error;
+        });
         if (deviations.length > 0)
           logger.error({ deviations: deviations.slice(0, 50) }, 'the books disagree with themselves or with the payments');
         return deviations.length;

@@ -17,7 +17,7 @@ import type { PayoutAddressBook } from './payoutAddressBook';
 import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
 import { releaseReaddressed } from './releaseReaddressed';
-import { mustBeOperator, mustHaveRole, mustSeeMoney } from './roles';
+import { isOperator, mustBeOperator, mustHaveRole, mustSeeMoney } from './roles';
 
 interface Deps {
   db: Database;
@@ -96,7 +96,7 @@ export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
 
   return {
     getDesk,
-    list: async (userID: string) => ({ items: await toCards(await reads.list(userID)) }),
+    list: async (userID: string) => ({ items: await toCards(await reads.list(userID)), isOperator: await isOperator(db, userID) }),
     async addSecond(userID: string, campaignID: string, username: string): Promise<MoneyDesk> {
       await mustOwn(userID, campaignID);
       const [second] = await db
