@@ -124,7 +124,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     keys,
     sandbox,
     ticketFulfiller,
-    identity: buildKyc({ db, config, clock, gateway, ...(edges.kycProvider ? { provider: edges.kycProvider } : {}) }),
+    identity: buildKyc({ db, config, clock, gateway, signature, send, provider: edges.kycProvider }),
     events: createEventService({ db, clock }),
     campaigns: buildCampaigns({ db, clock, payments, refunds, capOf, kycLevelOf: edges.kycLevelOf ?? kycLevelOf }),
     purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),

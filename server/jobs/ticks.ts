@@ -95,6 +95,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
       ? [
           { name: 'deliverSandboxWebhooks', everySeconds: 2, run: () => shop.sandbox.deliver() },
           { name: 'deliverSandboxPayouts', everySeconds: 2, run: () => shop.returns.deliver() },
+          { name: 'deliverSandboxKyc', everySeconds: 2, run: () => shop.identity.deliver() },
         ]
       : []),
   ];
