@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TextWithoutAadhaar } from './aadhaar';
-import { Id, Instant, Nothing } from './common';
+import { Id, Instant, Nothing, Vpa } from './common';
 import { endpoint } from './endpoint';
 
 /** Where the check of somebody's identity stands (research/invest.md §7). */
@@ -124,14 +124,7 @@ export const kycEndpoints = {
   upiVerify: endpoint('other.upiVerify', {
     access: 'user',
     summary: 'Whether a UPI address exists, as far as the payment provider can tell',
-    input: z.strictObject({
-      // NPCI: letters, digits, dot, hyphen and underscore before the @, a handle of letters and digits after it.
-      vpa: z
-        .string()
-        .trim()
-        .max(255)
-        .regex(/^[A-Za-z0-9._-]{2,190}@[A-Za-z][A-Za-z0-9]{1,62}$/, 'must look like name@bank'),
-    }),
+    input: z.strictObject({ vpa: Vpa }),
     output: UpiVerdict,
     limit: { max: 20, windowMs: 600_000 },
   }),

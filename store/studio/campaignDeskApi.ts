@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@contract/operations';
-import type { LedgerAudit, MoneyDesk } from '@contract/returns';
+import type { LedgerAudit } from '@contract/books';
+import type { MoneyDesk } from '@contract/returns';
 import {
   addSecond,
   approveDistribution,

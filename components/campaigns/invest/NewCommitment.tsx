@@ -1,4 +1,4 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
 import type { CampaignPayment } from '@contract/commitments';
 import type { PaymentAction } from '@contract/payments';
 import { useRouter } from 'next/router';

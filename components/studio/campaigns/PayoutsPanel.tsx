@@ -1,4 +1,5 @@
-import type { MoneyDesk, Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
+import type { MoneyDesk } from '@contract/returns';
 import { useState, type ReactNode } from 'react';
 import { faultOf } from '@/store/api';
 import { useApprovePayoutMutation, useReleasePayoutMutation, useRequestPayoutMutation } from '@/store/studio/campaignDeskApi';

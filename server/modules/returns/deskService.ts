@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
-import type { CampaignTrust, DeskCampaign, LedgerAudit, MoneyDesk, PayoutAddress } from '../../contract/returns';
+import type { PayoutAddress } from '../../contract/payouts';
+import type { CampaignTrust, LedgerAudit } from '../../contract/books';
+import type { DeskCampaign, MoneyDesk } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import type { Database } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';

@@ -1,5 +1,5 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
-import type { Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PayoutAddressForm } from '@/components/campaigns/PayoutAddressForm';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';

@@ -1,5 +1,5 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
-import type { Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
 import { screen, within } from '@testing-library/react';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
 import { fakeHttp } from '../../support/fakeHttp';
