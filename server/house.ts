@@ -33,6 +33,7 @@ import { createRazorpayGateway } from './modules/payments/razorpay/razorpayGatew
 import { createRefundService } from './modules/payments/refundService';
 import { createSandboxBooks } from './modules/payments/sandbox/sandboxBooks';
 import { createSandboxGateway } from './modules/payments/sandbox/sandboxGateway';
+import { createSandboxSettlements } from './modules/payments/sandbox/sandboxSettlements';
 import { createSandboxSignature } from './modules/payments/sandbox/sandboxSignature';
 import { deliverSandboxWebhooks, sendOverHttp, type Send } from './modules/payments/sandbox/sandboxWebhooks';
 import { createWebhookService } from './modules/payments/webhookService';
@@ -78,7 +79,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     edges.gateway ??
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
-      : createSandboxGateway({ books, signature, clock, publicOrigin }));
+      : createSandboxGateway({ books, settlements: createSandboxSettlements(db), signature, clock, publicOrigin }));
   const ticketFulfiller = createTicketFulfiller({ guards, holdSeconds });
   const capOf = edges.capOf ?? createCapStock;
   const payments = createPaymentService({

@@ -17,6 +17,7 @@ import { sendDueMessages } from '../modules/messages/sendMessages';
 import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottDuties';
 import { publishScheduled } from '../modules/ott/scheduleService';
 import { reconcilePayments } from '../modules/payments/reconciler';
+import { postSettlements } from '../modules/payments/settlements';
 import { dropSources, expireUploads, reviveVideos } from '../modules/videos/videoSweep';
 import { cleanUp } from './cleanUp';
 import type { Tick } from './ticker';
@@ -48,6 +49,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'publishScheduled', everySeconds: 15, run: () => publishScheduled(db, clock.now()) },
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
+    { name: 'postSettlements', everySeconds: 3600, run: () => postSettlements({ db, clock, gateway: shop.gateway }) },
     { name: 'runPayouts', everySeconds: 5, run: () => shop.returns.runner.runPayouts() },
     { name: 'sealPayoutAddresses', everySeconds: 60, run: () => shop.returns.sealAddresses() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => shop.webhooks.retryParked() },

@@ -127,6 +127,7 @@ test('the worker’s nightly duty writes what it found to every operator, each n
     subject: 'The books do not add up: 1 deviation',
     body: expect.stringMatching(new RegExp(`raised[^]*${live}[^]*/studio/ledger/`)),
   });
+  expect((await house.call('campaigns.deskList', {}, { as: lata })).body.isOperator).toBe(true);
   const page = await house.call('campaigns.ledgerAudit', {}, { as: lata });
   expect(page.body.runs[0].deviations).toMatchObject([{ invariant: 'RAISED_IS_CAPTURED', id: live }]);
   // A check that breaks off is no good news either.
