@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CampaignDesk, partialOf, PitchFile, termFields } from './campaignDesk';
-import { CampaignTag, PlannedUpdate } from './campaignPosts';
 import { Campaign, CampaignDocument, CampaignQuestion } from './campaignPage';
+import { CampaignTag, PlannedUpdate } from './campaignPosts';
 import { CampaignRef, Instrument } from './campaigns';
 import { CommitmentState } from './commitments';
 import { Currency, Id, Instant, Money, Nothing, Text, pageOf, pageQuery } from './common';

@@ -28,7 +28,9 @@ const showCheck = (check: Awaited<ReturnType<KycDesk['show']>>) =>
     lineOf(check),
     ...(check.providerReference ? [`reference at ${check.provider ?? 'nobody'}: ${check.providerReference}`] : []),
     ...check.reasons.map(({ code, message }) => `told: ${code} ${message}`),
-    ...check.papers.map((paper) => `paper ${paper.documentID}  ${paper.kind}  ${paper.mediaType}  ${paper.byteSize} bytes  ${paper.addedAt}`),
+    ...check.papers.map(
+      (paper) => `paper ${paper.documentID}  ${paper.kind}  ${paper.mediaType}  ${paper.byteSize} bytes  ${paper.addedAt}`,
+    ),
     ...check.events.map((one) =>
       [one.createdAt.toISOString(), one.kind, one.actor, one.toState ?? one.field ?? '', one.note ?? ''].join('  ').trim(),
     ),

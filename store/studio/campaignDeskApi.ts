@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '@contract/operations';
 import type { LedgerAudit } from '@contract/books';
+import type { InputOf, OutputOf } from '@contract/operations';
 import type { MoneyDesk } from '@contract/returns';
 import {
   addSecond,

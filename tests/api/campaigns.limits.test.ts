@@ -61,8 +61,13 @@ test('money that comes when its promise had run out, beyond what is left of the 
   await house.invest(asha, three.campaignID, 2 * lakh);
   await house.bank.press(late.orderID, 'upi', 0);
   await house.bank.comeBack(late.orderID, late.paymentID);
-  const why = 'With this payment, which arrived late, you would have invested more than one person may in a year. All of the money goes back.';
-  expect(await house.status(asha, late.paymentID)).toMatchObject({ reason: why, refundState: 'REQUESTED', commitment: { state: 'CANCELLED' } });
+  const why =
+    'With this payment, which arrived late, you would have invested more than one person may in a year. All of the money goes back.';
+  expect(await house.status(asha, late.paymentID)).toMatchObject({
+    reason: why,
+    refundState: 'REQUESTED',
+    commitment: { state: 'CANCELLED' },
+  });
   expect(await house.bank.count(sql`SELECT count(*) AS n FROM messages WHERE body LIKE ${`${why}%`}`)).toBe(1);
   expect(await house.find(two.campaignID)).toMatchObject({ raisedMinor: 0, heldMinor: 0, investorCount: 0 });
   await house.refundAll();

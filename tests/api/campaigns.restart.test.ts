@@ -22,10 +22,14 @@ afterAll(async () => {
 
 /** Another process over the same database; answers by what it ended. */
 const worker = (where: 'ending' | 'refunding' | 'never', nth = 1) => {
-  const { status, signal, stderr } = spawnSync(process.execPath, [program, house.config.DATABASE_URL, house.config.APP_SECRET, where, String(nth)], {
-    encoding: 'utf8',
-    timeout: 20_000,
-  });
+  const { status, signal, stderr } = spawnSync(
+    process.execPath,
+    [program, house.config.DATABASE_URL, house.config.APP_SECRET, where, String(nth)],
+    {
+      encoding: 'utf8',
+      timeout: 20_000,
+    },
+  );
   return { status, signal, stderr };
 };
 const count = (statement: ReturnType<typeof sql>) => house.bank.count(statement);

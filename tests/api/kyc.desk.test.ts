@@ -50,7 +50,11 @@ test('a verdict is about the details that were looked at: others that took their
   await house.perform(asha, emirati);
   expect(await house.desk()).toContain(`${asha.userID}  v1  `);
   await house.perform(asha, { ...emirati, taxID: '784-1985-7654321-0' });
-  for (const word of [['approve', seen], ['reject', 'The name differs.'], ['ask', 'Write your whole name.']] as const) {
+  for (const word of [
+    ['approve', seen],
+    ['reject', 'The name differs.'],
+    ['ask', 'Write your whole name.'],
+  ] as const) {
     const [command, ...reason] = word;
     await expect(house.desk(command, asha.userID, 'v1', ...reason)).rejects.toMatchObject({ status: 409, code: 'KYC_VERSION' });
     await expect(house.desk(command, asha.userID, ...reason)).rejects.toThrow('Say one of');

@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const which = fc.nat(12);
-const invest = fc.record({ kind: fc.constantFrom('invest' as const, 'investLate'), who: fc.nat(3), thousands: fc.integer({ min: 5, max: 30 }) });
+const invest = fc.record({
+  kind: fc.constantFrom('invest' as const, 'investLate'),
+  who: fc.nat(3),
+  thousands: fc.integer({ min: 5, max: 30 }),
+});
 const round: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: invest },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'chargeBack'), which }) },

@@ -58,7 +58,9 @@ const aCopyForEach = sql`
   INSERT INTO commitments SELECT (jsonb_populate_record(m, jsonb_build_object('commitment_id', 'cmt_' || n, 'payment_id', 'pay_' || n, 'user_id', 'usr_' || n))).*
   FROM generate_series(1, 201) n, commitments m WHERE m.commitment_id = (SELECT min(commitment_id) FROM commitments WHERE state = 'ACTIVE')`;
 const plants: Record<Invariant, () => SQL[]> = {
-  GROUP_BALANCES: () => [sql`UPDATE postings SET amount_minor = amount_minor + 1 WHERE posting_id = (SELECT min(posting_id) FROM postings)`],
+  GROUP_BALANCES: () => [
+    sql`UPDATE postings SET amount_minor = amount_minor + 1 WHERE posting_id = (SELECT min(posting_id) FROM postings)`,
+  ],
   APPEND_ONLY: () => [sql`ALTER TABLE postings DISABLE TRIGGER postings_append_only`],
   PAYMENT_IS_POSTED: () => [sql`UPDATE payments SET captured_minor = captured_minor + 1 WHERE captured_minor > 0`],
   NEVER_MORE_BACK: () => [
@@ -67,9 +69,7 @@ const plants: Record<Invariant, () => SQL[]> = {
   ESCROW_IS_COMMITTED: () => [sql`UPDATE commitments SET amount_minor = amount_minor + 1 WHERE state = 'COMMITTED'`],
   RAISED_IS_CAPTURED: () => [sql`UPDATE campaigns SET raised_minor = raised_minor + 1 WHERE campaign_id = ${live}`],
   CLOSED_IS_EMPTY: () => [sql`UPDATE campaigns SET state = 'CLOSED_FAILED' WHERE campaign_id = ${live}`],
-  WITHIN_GOAL: () => [
-    sql`UPDATE campaign_terms SET terms = jsonb_set(terms, '{maxTicketMinor}', '100000') WHERE campaign_id = ${live}`,
-  ],
+  WITHIN_GOAL: () => [sql`UPDATE campaign_terms SET terms = jsonb_set(terms, '{maxTicketMinor}', '100000') WHERE campaign_id = ${live}`],
   RELEASED_WHEN_FUNDED: () => [sql`UPDATE campaigns SET state = 'LIVE' WHERE campaign_id = ${funded}`],
   CURRENCY_IS_ITS_OWN: () => [sql`UPDATE postings SET currency = 'INX' WHERE currency = 'INR'`],
   INVESTORS_WITHIN_CAP: () => [aCopyForEach, sql`UPDATE campaigns SET instrument = 'EQUITY_LIKE' WHERE campaign_id = ${funded}`],
@@ -101,7 +101,9 @@ test('the seventeen are all there', () => {
 });
 
 test('postings that are gone since the last check are missed, whole groups too', async () => {
-  const found = await foundAfter([sql`DELETE FROM postings WHERE group_id = (SELECT group_id FROM posting_groups WHERE type = 'refund' LIMIT 1)`]);
+  const found = await foundAfter([
+    sql`DELETE FROM postings WHERE group_id = (SELECT group_id FROM posting_groups WHERE type = 'refund' LIMIT 1)`,
+  ]);
   expect(found.map(({ invariant, id }) => `${invariant} ${id}`)).toContain('APPEND_ONLY postings');
 });
 

@@ -20,8 +20,11 @@ afterAll(() => house.close());
 
 const balanceOf = async (accountID: string) =>
   Number(
-    (await house.db.execute<{ n: string }>(sql`SELECT COALESCE(sum(amount_minor), 0)::text AS n FROM postings WHERE account_id = ${accountID}`))
-      .rows[0]?.n,
+    (
+      await house.db.execute<{ n: string }>(
+        sql`SELECT COALESCE(sum(amount_minor), 0)::text AS n FROM postings WHERE account_id = ${accountID}`,
+      )
+    ).rows[0]?.n,
   );
 const settle = (gateway: Parameters<typeof postSettlements>[0]['gateway'] = house.shop.gateway) =>
   postSettlements({ db: house.db, clock: systemClock, gateway });

@@ -78,7 +78,8 @@ export async function deviations(database, { paid, booked, invested }) {
   );
   const standing = new Set(committed.map((row) => `${row.payment_id} ${row.campaign_id}`));
   for (const [paymentID, campaignID] of invested)
-    if (!standing.has(`${paymentID} ${campaignID}`)) wrong.push(`${paymentID} was paid into ${campaignID}, and is neither in it nor given back`);
+    if (!standing.has(`${paymentID} ${campaignID}`))
+      wrong.push(`${paymentID} was paid into ${campaignID}, and is neither in it nor given back`);
   for (const [what, query] of rules) {
     const broken = await database.query(query);
     if (broken.rowCount > 0) wrong.push(`${what}: ${broken.rowCount}, first ${JSON.stringify(broken.rows[0])}`);

@@ -87,7 +87,8 @@ async function inDatabase(work) {
     try {
       if (database) return await work(database);
     } catch (error) {
-      if (Date.now() > until || !/terminat|ECONN|not queryable|shutting down|starting up/i.test(`${error.code} ${error.message}`)) throw error;
+      if (Date.now() > until || !/terminat|ECONN|not queryable|shutting down|starting up/i.test(`${error.code} ${error.message}`))
+        throw error;
     } finally {
       await database?.end().catch(() => {}); // -- gone already
     }
@@ -125,7 +126,9 @@ try {
   const stock = await offers(shoppers[0]);
   const { eventID } = stock.find(({ tier }) => tier.price.currency === 'INR');
   await inDatabase(async (database) => {
-    const { rows } = await database.query('SELECT channel_id AS id FROM channels WHERE owner_id = $1 ORDER BY channel_id LIMIT 1', [creator.userID]);
+    const { rows } = await database.query('SELECT channel_id AS id FROM channels WHERE owner_id = $1 ORDER BY channel_id LIMIT 1', [
+      creator.userID,
+    ]);
     await rounds.addRounds(database, rows[0].id);
     await database.query('INSERT INTO campaign_seconds (campaign_id, user_id) VALUES ($1, $2)', [rounds.paying, accountant.userID]);
   });

@@ -23,10 +23,10 @@ export async function addRounds(database, channelID) {
       ],
     );
     if (rowCount !== 1) throw new Error('No campaign of the catalogue takes money now');
-    await database.query(
-      `INSERT INTO campaign_terms (campaign_id, version, terms_hash, terms) VALUES ($1, 1, md5($1) || md5($1), $2)`,
-      [campaignID, JSON.stringify({ minTicketMinor: lowest, maxTicketMinor: 5_00_000_00 })],
-    );
+    await database.query(`INSERT INTO campaign_terms (campaign_id, version, terms_hash, terms) VALUES ($1, 1, md5($1) || md5($1), $2)`, [
+      campaignID,
+      JSON.stringify({ minTicketMinor: lowest, maxTicketMinor: 5_00_000_00 }),
+    ]);
   }
 }
 
@@ -63,8 +63,12 @@ export async function invest(shopper, campaignID, thousands, outcome, told) {
 
 /** Their last second; whoever has not paid by now has run out of time too, and is not waited for. */
 export async function endRounds(database) {
-  await database.query(`UPDATE commitments SET hold_until = now() - interval '1 second' WHERE campaign_id IN ${rounds} AND state = 'INITIATED'`);
-  await database.query(`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id IN ${rounds} AND settled_at IS NULL`);
+  await database.query(
+    `UPDATE commitments SET hold_until = now() - interval '1 second' WHERE campaign_id IN ${rounds} AND state = 'INITIATED'`,
+  );
+  await database.query(
+    `UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id IN ${rounds} AND settled_at IS NULL`,
+  );
 }
 
 export async function areRoundsOver(database) {
@@ -92,7 +96,8 @@ export async function arePayoutsPaid(database) {
 
 /** The house's own nightly check, now; answers what it found. */
 export async function nightlyCheck(database, until) {
-  const last = async () => (await database.query('SELECT audit_id AS id, deviations FROM ledger_audits ORDER BY audit_id DESC LIMIT 1')).rows[0];
+  const last = async () =>
+    (await database.query('SELECT audit_id AS id, deviations FROM ledger_audits ORDER BY audit_id DESC LIMIT 1')).rows[0];
   const before = (await last())?.id ?? '0';
   await database.query(`UPDATE worker_ticks SET due_at = now() WHERE name = 'auditLedger'`);
   await until(async () => ((await last())?.id ?? '0') !== before, 60, 'The nightly check');

@@ -113,7 +113,11 @@ export async function openLoopHouse() {
     }
     /** 3: what is written stays. */
     async function forge() {
-      for (const forgery of [sql`UPDATE postings SET amount_minor = amount_minor + 1`, sql`DELETE FROM postings`, sql`DELETE FROM posting_groups`]) {
+      for (const forgery of [
+        sql`UPDATE postings SET amount_minor = amount_minor + 1`,
+        sql`DELETE FROM postings`,
+        sql`DELETE FROM posting_groups`,
+      ]) {
         const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM postings`);
         if (rows[0]?.n) await expect(db.execute(forgery)).rejects.toThrow();
       }
@@ -139,7 +143,9 @@ export async function openLoopHouse() {
           return house.refundAll();
         case 'deadline':
           return house
-            .set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID} AND settled_at IS NULL`)
+            .set(
+              sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID} AND settled_at IS NULL`,
+            )
             .then(() => shop.campaigns.clock.advance(campaignID));
         case 'callOff':
           return house.call('campaigns.cancel', { campaignID, reason: 'The lead has left.' }, { as: owner });

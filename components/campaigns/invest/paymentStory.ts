@@ -29,8 +29,7 @@ export function paymentStory(payment: CampaignPayment): Story {
     case 'BOOKED':
       return isLeaving(payment) ? goesBack(payment) : paid(payment);
     case 'PENDING':
-      if (isProcessing)
-        return waitingStory('You may close this page: the answer is kept here and under My investments.');
+      if (isProcessing) return waitingStory('You may close this page: the answer is kept here and under My investments.');
       return unpaidStory();
     case 'DECLINED':
     case 'FAILED':

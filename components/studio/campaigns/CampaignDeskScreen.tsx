@@ -137,9 +137,7 @@ export function CampaignDeskScreen() {
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioCampaign(campaignID, id) }))}
       />
       <TabPanel id={panelID} current={current?.id ?? ''}>
-        <Stack gap={6}>
-          {Body ? <Body key={campaignID} campaign={campaign} /> : <MoneyDesk campaignID={campaignID} />}
-        </Stack>
+        <Stack gap={6}>{Body ? <Body key={campaignID} campaign={campaign} /> : <MoneyDesk campaignID={campaignID} />}</Stack>
       </TabPanel>
     </PageFrame>
   );

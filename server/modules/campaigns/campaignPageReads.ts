@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { CampaignPerson, CampaignDocument, CampaignQuestion, CampaignUpdate, Campaign as CampaignPage } from '../../contract/campaignPage';
+import type {
+  CampaignPerson,
+  CampaignDocument,
+  CampaignQuestion,
+  CampaignUpdate,
+  Campaign as CampaignPage,
+} from '../../contract/campaignPage';
 import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import { campaignDocuments, campaignPeople, campaignQuestions, campaignUpdates } from '../../db/schema/campaignPosts';

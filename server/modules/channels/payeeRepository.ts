@@ -11,7 +11,9 @@ const over = ['COMPLETED', 'WRITTEN_OFF', 'CLOSED_FAILED', 'CLOSED_CANCELLED', '
 export const createPayeeRepository = (tx: Tx) => ({
   /** True while a campaign leads to somebody whose identity was checked before it was published. */
   async hasCampaign(channelID: string): Promise<boolean> {
-    return (await tx.$count(campaigns, and(eq(campaigns.channelID, channelID), notInArray(campaigns.state, [...withoutMoney, ...over])))) > 0;
+    return (
+      (await tx.$count(campaigns, and(eq(campaigns.channelID, channelID), notInArray(campaigns.state, [...withoutMoney, ...over])))) > 0
+    );
   },
   /**
    * What was asked for and has not gone out is paid to whoever is paid now, at their address of then. False, and nothing changed, while the bank

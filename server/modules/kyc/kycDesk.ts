@@ -80,7 +80,14 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
         expiresAt: state === 'VERIFIED' ? validUntil(now) : row.expiresAt,
         askAt: null,
       });
-      await checks.addEvent({ userID, kind: 'DECIDED', actor: `operator:${by}`, fromState: row.state, toState: state, note: reason ?? seen ?? null });
+      await checks.addEvent({
+        userID,
+        kind: 'DECIDED',
+        actor: `operator:${by}`,
+        fromState: row.state,
+        toState: state,
+        note: reason ?? seen ?? null,
+      });
       await tellVerdict(tx, userID, state, now);
       return state;
     });

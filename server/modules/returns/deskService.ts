@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
-import type { PayoutAddress } from '../../contract/payouts';
 import type { CampaignTrust, LedgerAudit } from '../../contract/books';
+import type { PayoutAddress } from '../../contract/payouts';
 import type { DeskCampaign, MoneyDesk } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import type { Database } from '../../db/client';

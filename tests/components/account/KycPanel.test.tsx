@@ -47,7 +47,13 @@ test('a person decides: the paper they need is sent from here, and what was sent
   expect(await screen.findByText(/Without one, nobody can decide/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send it' }));
   expect(await screen.findByText('Choose a picture or a PDF.')).toBeVisible();
-  const paper = { documentID: 'kdc_1', kind: 'PASSPORT', mediaType: 'application/pdf', byteSize: 9, addedAt: '2026-11-21T12:00:00.000Z' } as const;
+  const paper = {
+    documentID: 'kdc_1',
+    kind: 'PASSPORT',
+    mediaType: 'application/pdf',
+    byteSize: 9,
+    addedAt: '2026-11-21T12:00:00.000Z',
+  } as const;
   fake.on('users.kycDocumentAdd', { ...waiting, documents: [paper] });
   await user.upload(screen.getByLabelText('Picture or PDF'), new File(['%PDF-1.4'], 'passport.pdf', { type: 'application/pdf' }));
   await user.click(screen.getByRole('button', { name: 'Send it' }));
