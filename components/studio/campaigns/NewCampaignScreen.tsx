@@ -11,6 +11,7 @@ import { useBeginCampaignMutation, useCampaignOffersQuery } from '@/store/studio
 import { useMyChannelsQuery } from '@/store/studio/studioApi';
 import { ownTimeZone } from '@/utils/places';
 import { Form, PageFrame, Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { ButtonLink, Link } from '../../ui/Link';
@@ -19,7 +20,6 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { Fault } from '../events/Fault';
-import { useAttempt } from '../events/useAttempt';
 import { instrumentWords } from './campaignWords';
 
 const shortest = 3;
@@ -38,7 +38,7 @@ export function NewCampaignScreen() {
   const [kind, setKind] = useState<Instrument>('REVENUE_SHARE');
   const [isNameless, setIsNameless] = useState(false);
   const [begin, { isLoading, error }] = useBeginCampaignMutation();
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const known = channels ?? (channel && hasRight(channel.role, 'campaign.edit') ? [channel] : []);
   const here = known.find(({ channelID: each }) => each === channel?.channelID) ?? known[0];
   const channelID = chosen ?? here?.channelID ?? '';

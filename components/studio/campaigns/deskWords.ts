@@ -1,4 +1,5 @@
-import type { CampaignTurn, Distribution, MoneyDesk, Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
+import type { CampaignTurn, Distribution, MoneyDesk } from '@contract/returns';
 
 export const payoutWords: Record<Payout['state'], string> = {
   SCHEDULED: 'Scheduled',

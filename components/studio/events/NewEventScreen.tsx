@@ -9,6 +9,7 @@ import { selectUser } from '@/store/login/loginSlice';
 import { useBeginEventMutation } from '@/store/studio/eventDeskApi';
 import { useMyChannelsQuery } from '@/store/studio/studioApi';
 import { Form, PageFrame, Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { SelectField } from '../../ui/SelectField';
@@ -17,7 +18,6 @@ import { EventFields } from './EventFields';
 import { emptyForm, readForm, type EventForm } from './eventForm';
 import { Fault } from './Fault';
 import { TermsFields } from './TermsFields';
-import { useAttempt } from './useAttempt';
 import { VenueFields } from './VenueFields';
 
 const currencies = ['INR', 'EUR', 'GBP', 'USD', 'AED', 'JPY', 'NGN'];
@@ -34,7 +34,7 @@ export function NewEventScreen() {
   const [form, setForm] = useState<EventForm>(emptyForm);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [begin, { isLoading, error }] = useBeginEventMutation();
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const here = channels?.find(({ channelID: each }) => each === channel?.channelID) ?? channels?.[0];
   const channelID = chosen ?? here?.channelID ?? '';
   const onChange = (change: Partial<EventForm>) => setForm((before) => ({ ...before, ...change }));

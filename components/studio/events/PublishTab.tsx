@@ -7,13 +7,13 @@ import { faultOf } from '@/store/api';
 import { useCancelEventMutation, useDeleteEventMutation, usePublishEventMutation } from '@/store/studio/eventDeskApi';
 import { formatDate } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink, Link } from '../../ui/Link';
 import { Text } from '../../ui/Text';
 import { CancelSheet } from './CancelSheet';
 import { Fault } from './Fault';
-import { useAttempt } from './useAttempt';
 
 const tabOf = { ABOUT: 'details', ARTWORK: 'details', SESSION: 'sessions', TIER: 'sessions', REFUNDS: 'details' } as const;
 
@@ -25,7 +25,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
   const [remove, removing] = useDeleteEventMutation();
   const [cancel, cancelling] = useCancelEventMutation();
   const [isCancelling, setIsCancelling] = useState(false);
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const isReady = checklist.every(({ isDone }) => isDone);
   const sold = event.sessions.reduce((sum, session) => sum + (session.sold ?? 0), 0);
   const isTaken = event.sessions.some((session) => (session.sold ?? 0) + (session.held ?? 0) > 0);

@@ -4,7 +4,7 @@ import { formatMoney } from '@/utils/currency';
 import { Panel } from '../../content/PageFrame';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
-import { countryName, pricedCountries, rowOf, type TypedRow } from './priceRows';
+import { marketName, pricedCountries, rowOf, type TypedRow } from './priceRows';
 
 interface BuyerPreviewProps {
   isPremium: boolean;
@@ -26,7 +26,7 @@ export function BuyerPreview({ isPremium, rows, terms }: BuyerPreviewProps) {
     <Panel title="What a buyer sees">
       <SelectField
         label="A buyer in"
-        options={pricedCountries.map((code) => ({ value: code, label: countryName(code) }))}
+        options={pricedCountries.map((code) => ({ value: code, label: marketName(code) }))}
         value={country}
         onChange={({ target }) => setCountry(target.value)}
       />

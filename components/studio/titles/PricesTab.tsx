@@ -12,7 +12,7 @@ import { Text } from '../../ui/Text';
 import { Fault } from '../events/Fault';
 import { BuyerPreview } from './BuyerPreview';
 import { PriceLine } from './PriceLine';
-import { countryName, currencyOf, pricedCountries, rowComplaint, rowOf, typedOf, type TypedRow } from './priceRows';
+import { currencyOf, marketName, pricedCountries, rowComplaint, rowOf, typedOf, type TypedRow } from './priceRows';
 import { RentalFields } from './RentalFields';
 import { readTerms } from './rentalForm';
 import { SaveLine } from './SaveLine';
@@ -108,7 +108,7 @@ export function PricesTab({ detail }: TitleTabProps) {
                 <PillSelect
                   label="Add"
                   value=""
-                  options={[{ value: '', label: 'a country' }, ...fresh.map((code) => ({ value: code, label: countryName(code) }))]}
+                  options={[{ value: '', label: 'a country' }, ...fresh.map((code) => ({ value: code, label: marketName(code) }))]}
                   onChange={(code) => (code ? setRows([...rows, { ...everywhere, country: code, currency: currencyOf(code) }]) : undefined)}
                 />
                 <Button tone="quiet" isBusy={isLoading} onClick={() => void ask()}>

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Payout } from '../../contract/returns';
+import type { Payout } from '../../contract/payouts';
 import { hasRight } from '../../contract/rights';
 import type { StudioPayouts } from '../../contract/studioFigures';
 import type { Database, Db, Tx } from '../../db/client';

@@ -1,5 +1,5 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
-import type { Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
 import { OtherDesks } from '@/components/studio/campaigns/OtherDesks';
@@ -12,7 +12,7 @@ function open(tab: string, over: Partial<CampaignDesk> = {}) {
   const fake = fakeHttp();
   fake.on('campaigns.deskDetails', deskCampaign({ owner: { username: 'meera', isYou: false }, ...over }));
   const at = { asPath: `/studio/campaigns/cmp_salt/?tab=${tab}`, query: { campaignID: 'cmp_salt', tab } };
-  const shown = renderScreen(<CampaignDeskScreen payoutAddress={null} />, fake.http, at);
+  const shown = renderScreen(<CampaignDeskScreen />, fake.http, at);
   startedAsSana(shown.store);
   return { fake, ...shown };
 }
@@ -127,7 +127,7 @@ test('money to look after in other currencies is no empty pool', async () => {
   const fake = fakeHttp();
   const { campaignID, title, state, raised, pool, isWaiting } = moneyDesk();
   const card = { campaignID, title, state, raised, pool, isWaiting, role: 'SECOND' as const };
-  fake.on('campaigns.deskList', { items: [{ ...card, otherPools: [{ amountMinor: 1200, currency: 'USD' }] }] });
+  fake.on('campaigns.deskList', { items: [{ ...card, otherPools: [{ amountMinor: 1200, currency: 'USD' }] }], isOperator: false });
   const { store } = renderScreen(<OtherDesks />, fake.http);
   startedAsSana(store);
   expect(await screen.findByText('₹10,00,000 raised, $12 in the pool')).toBeVisible();
