@@ -111,6 +111,7 @@ test('a paused campaign says why on its desk, to whoever edits it', async () => 
 test('a payout that could not be asked for says what is safe, and is tried again as the same one', async () => {
   const { fake, user } = open('money');
   fake.on('campaigns.desk', moneyDesk());
+  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null });
   fake.fail('campaigns.payoutRequest', 500);
   const ask = await screen.findByRole('button', { name: 'Ask for ₹3,000' });
   await user.click(ask);
