@@ -87,7 +87,7 @@ describe('what the lists read', () => {
   async function fill(from: number, to: number) {
     await house.db.execute(sql`
       INSERT INTO events (event_id, channel_id, venue_id, title, tagline, about, kind, languages, status, currency, fee_minor, fee_tax_basis_points, included_tax_basis_points, free_cancel_hours, next_session_at, last_session_at)
-      SELECT 'e' || n, (SELECT channel_id FROM channels WHERE name = 'Channel ' || n % 40), (SELECT venue_id FROM venues LIMIT 1), 't', 't', 'a', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 0, 0, 0, 0,
+      SELECT 'e' || n, 'chn_' || (n * 7919) % 1200, (SELECT venue_id FROM venues LIMIT 1), 't', 't', 'a', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 0, 0, 0, 0,
         now() + n * interval '1 hour', now() + n * interval '1 hour' + interval '31 days' FROM generate_series(${from}::int, ${to}::int) n`);
     await house.db.execute(sql`
       INSERT INTO event_sessions (session_id, event_id, starts_at, ends_at, doors_at, gate, status, capacity)
@@ -99,7 +99,7 @@ describe('what the lists read', () => {
   test('ends with the page: three times as many events are not more to read', async () => {
     const ownerID = (await house.signIn('Meera Iyer')).userID;
     await house.db.execute(sql`
-      INSERT INTO channels (channel_id, handle, name, owner_id) SELECT 'chn_' || n, 'channel_' || n, 'Channel ' || n, ${ownerID} FROM generate_series(0, 39) n`);
+      INSERT INTO channels (channel_id, handle, name, owner_id) SELECT 'chn_' || n, 'channel_' || n, 'Channel ' || n, ${ownerID} FROM generate_series(0, 1199) n`);
     await addEvent(house.db, { title: 'For its venue', status: 'DRAFT', channelID: 'chn_0' });
     for (const n of [3, 17, 31]) await follow(`chn_${n}`);
     const read = async () => ({
