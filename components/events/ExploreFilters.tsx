@@ -11,7 +11,7 @@ import { PillSelect } from '../content/PillSelect';
 import { Link } from '../ui/Link';
 import { DateFilter } from './DateFilter';
 import { eventKinds } from './eventKinds';
-import { exploreUrl, filtersFrom, hasFilters } from './feedFilters';
+import { exploreUrl, filtersFrom, hasFilters, mapUrl } from './feedFilters';
 import { NearMe } from './NearMe';
 import { SearchField } from './SearchField';
 
@@ -32,10 +32,11 @@ const upTo = (choice: string) => {
 const any = { value: '', label: 'Any' };
 
 /** What the list is narrowed by. Each change is a new address; without scripts the form asks for the same addresses. */
-export function ExploreFilters({ filters, now }: { filters: FeedFilters; now: string }) {
+export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; now: string; isMap: boolean }) {
   const { push } = useRouter();
   const { data: facets } = useFacetsQuery();
-  const show = (change: FeedFilters) => void push(exploreUrl({ ...filters, ...change }), undefined, { shallow: true, scroll: false });
+  const show = (change: FeedFilters) =>
+    void push((isMap ? mapUrl : exploreUrl)({ ...filters, ...change }), undefined, { shallow: true, scroll: false });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     show({ q: filtersFrom({ q: String(new FormData(event.currentTarget).get('q') ?? '') }).q });
@@ -88,7 +89,7 @@ export function ExploreFilters({ filters, now }: { filters: FeedFilters; now: st
           options={[any, ...Object.entries(eventKinds).map(([value, label]) => ({ value, label }))]}
           onChange={(kind) => show({ kind: filtersFrom({ kind }).kind })}
         />
-        <NearMe isOn={filters.near !== undefined} onChange={(near) => show({ near, withinKm: near ? 50 : undefined })} />
+        <NearMe near={filters.near} withinKm={filters.withinKm} onChange={show} />
         {hasFilters(filters) ? <Clear href={routes.explore}>Clear</Clear> : null}
       </Pills>
     </Form>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { usePayoutStatementQuery } from '@/store/studio/eventFiguresApi';
 import { media } from '@/styles/media';
+import { visuallyHidden } from '@/styles/mixins';
 import { formatMoney } from '@/utils/currency';
 import { formatEventTime } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
@@ -69,14 +70,12 @@ export function MoneyTab({ event }: { event: OrganiserEvent }) {
 /** On a phone each session stands for itself, its figures under each other with their names: nothing runs out of the screen. */
 const Statement = styled(Table)`
   caption {
-    position: absolute;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
   ${media.phone} {
     display: block;
     thead {
-      position: absolute;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
     tbody,
     tr,
