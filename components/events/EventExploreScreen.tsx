@@ -38,13 +38,13 @@ export function EventExploreScreen({ now }: { now: string }) {
       <Head>
         <Text kind="title">{title}</Text>
         <Text kind="small" tone="muted">
-          Soonest first. Prices are what you pay, fee and tax included.{' '}
-          {isAuth ? (
-            <Link tone="action" href={routes.exploreForYou}>
-              For you
-            </Link>
-          ) : null}
+          Soonest first. Prices are what you pay, fee and tax included.
         </Text>
+        {isAuth ? (
+          <Link tone="action" href={routes.exploreForYou}>
+            For you: whom you follow, and what is like it
+          </Link>
+        ) : null}
       </Head>
       <ExploreFilters filters={filters} now={now} isMap={query.view === 'map'} />
       <Results filters={filters} now={now} isMap={query.view === 'map'} />
@@ -98,7 +98,7 @@ function Results({ filters, now, isMap }: { filters: FeedFilters; now: string; i
           Map
         </ChipLink>
       </Views>
-      {isMap ? <EventMap events={events} /> : null}
+      {isMap ? <EventMap filters={filters} /> : null}
       <EventGrid
         events={events}
         now={now}
@@ -126,6 +126,7 @@ const Views = styled.nav`
 const Head = styled.header`
   display: grid;
   gap: 2px;
+  justify-items: start;
   overflow-wrap: anywhere;
 `;
 

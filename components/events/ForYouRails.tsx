@@ -46,7 +46,7 @@ export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps
       filters={filtersOf(taste, city)}
       now={now}
       from={1}
-      {...(taste.because === 'FOLLOW' ? { moreHref: routes.channelTab(taste.channel.handle, 'events') } : {})}
+      {...(taste.because === 'FOLLOW' ? { moreHref: routes.channelTab(taste.channel.handle, 'events-posts') } : {})}
     />
   ));
 }
