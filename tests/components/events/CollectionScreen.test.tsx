@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { CollectionScreen } from '@/components/events/CollectionScreen';
 import { ForYouScreen } from '@/components/events/ForYouScreen';
+import { startupEnded } from '@/store/login/loginSlice';
 import { fakeHttp } from '../../support/fakeHttp';
 import { facets, monsoonSummary, now } from '../../support/fixtures/eventScreens';
 import { renderScreen } from '../../support/renderScreen';
@@ -30,6 +31,8 @@ test('nothing on is said, and that nobody should index it', async () => {
 });
 
 test('a guest is asked to sign in for rows of their own', async () => {
-  renderScreen(<ForYouScreen />, fakeHttp().http, { asPath: '/explore/for-you/' });
+  document.cookie = 'nsid=; path=/; max-age=0';
+  const { store } = renderScreen(<ForYouScreen />, fakeHttp().http, { asPath: '/explore/for-you/' });
+  act(() => void store.dispatch(startupEnded()));
   expect(await screen.findByText('Sign in to see what is on for you')).toBeVisible();
 });
