@@ -10,7 +10,6 @@ export const setBookmark = (http: Http, { eventID, isBookmarked }: { eventID: st
   call(http, isBookmarked ? 'events.bookmark' : 'events.unbookmark', { eventID }, mine);
 export const getBookmarks = (http: Http, page: InputOf<'events.bookmarks'>) => call(http, 'events.bookmarks', page, mine);
 export const getFeedFor = (http: Http, query: InputOf<'events.feedAuthorized'>) => call(http, 'events.feedAuthorized', query);
-export const getTastes = (http: Http) => call(http, 'events.tastes', {});
 export const getEventAsViewer = (http: Http, eventID: string) => call(http, 'events.byIdAuthorized', { eventID });
 
 export const getOrder = (http: Http, paymentID: string) => call(http, 'events.order', { paymentID }, mine);

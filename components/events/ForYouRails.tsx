@@ -1,7 +1,7 @@
 import type { Taste } from '@contract/boxOffice';
 import { routes } from '@/constants/routes';
-import { useTastesQuery } from '@/store/events/boxOfficeApi';
 import type { FeedFilters } from '@/store/events/eventsApi';
+import { useTastesQuery } from '@/store/events/tastesApi';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';

@@ -1,4 +1,4 @@
-import type { EventAsViewer, Taste } from '@contract/boxOffice';
+import type { EventAsViewer } from '@contract/boxOffice';
 import type { EventSummary } from '@contract/events';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { Order, ReceivedTicket } from '@contract/orders';
@@ -44,15 +44,6 @@ export const boxOfficeApi = api.injectEndpoints({
     feedForMe: build.query<Page<EventSummary>, InputOf<'events.feedAuthorized'>>({
       queryFn: ask(office.getFeedFor, { isQuiet: true }),
       providesTags: ['Event', 'Channel', 'Viewer'],
-    }),
-
-    /** What rows of events the viewer has of their own. */
-    tastes: build.query<Taste[], void>({
-      queryFn: async (_, store) => {
-        const { data, error } = await ask(office.getTastes, { isQuiet: true })(undefined, store);
-        return data ? { data: data.items } : { error };
-      },
-      providesTags: ['Bookmark', 'Channel', 'Ticket', 'Viewer'],
     }),
 
     order: build.query<Order, string>({
@@ -128,7 +119,6 @@ export const {
   useBookmarkEventMutation,
   useEventAsViewerQuery,
   useFeedForMeQuery,
-  useTastesQuery,
   useOrderQuery,
   useNameTicketMutation,
   useCancelTicketsMutation,

@@ -2,7 +2,7 @@ import type { SeatPlan } from '@contract/seats';
 import { paintSeats, seatStates, statesOf } from './paintSeats';
 import type { SeatLayout, View } from './seatLayout';
 
-export interface Picture {
+interface Picture {
   plan: SeatPlan;
   layout: SeatLayout;
   taken: ReadonlySet<string>;

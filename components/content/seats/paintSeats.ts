@@ -2,7 +2,7 @@ import type { SeatLayout } from './seatLayout';
 
 /** The order of the inks. */
 export const seatStates = ['free', 'taken', 'access', 'chosen'] as const;
-export type SeatState = (typeof seatStates)[number];
+type SeatState = (typeof seatStates)[number];
 
 /** What each seat is, as one number: asked once for a choice and not once for a frame. */
 export function statesOf(layout: SeatLayout, taken: ReadonlySet<string>, chosen: ReadonlySet<string>): Uint8Array {
@@ -40,7 +40,7 @@ function cutStamp(radius: number, dx: number, dy: number): Stamp {
 /** A small seat half a pixel off its place would make a row uneven; a large one does not show it. */
 const steadyFrom = 8;
 
-export interface SeatView {
+interface SeatView {
   /** Device pixels for one unit of the plan. */
   scale: number;
   /** Where the plan's corner lies, in device pixels. */
