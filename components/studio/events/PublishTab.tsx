@@ -1,16 +1,15 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useCancelEventMutation, useDeleteEventMutation, usePublishEventMutation } from '@/store/studio/eventDeskApi';
 import { formatDate } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { ButtonLink, Link } from '../../ui/Link';
+import { ButtonLink } from '../../ui/Link';
 import { Text } from '../../ui/Text';
+import { Checklist } from '../Checklist';
 import { CancelSheet } from './CancelSheet';
 import { Fault } from './Fault';
 import { useAttempt } from './useAttempt';
@@ -40,22 +39,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
   return (
     <>
       <Panel title={status === 'DRAFT' ? 'Ready to publish?' : 'Publication'}>
-        <List>
-          {checklist.map(({ id, isDone, words }) => (
-            <li key={id}>
-              <Icon name={isDone ? 'check' : 'alert'} size="s" />
-              <Text as="span">
-                {words}
-                <Text kind="hidden">{isDone ? ': done' : ': missing'}</Text>
-              </Text>
-              {isDone ? null : (
-                <Link href={routes.studioEvent(eventID, tabOf[id])} tone="text">
-                  Mend
-                </Link>
-              )}
-            </li>
-          ))}
-        </List>
+        <Checklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOf[item.id]) }))} />
         <Fault fault={faultOf(publishing.error)} />
         {status === 'DRAFT' ? (
           <Button
@@ -110,13 +94,3 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
     </>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  li {
-    display: flex;
-    gap: ${({ theme }) => theme.space[2]};
-    align-items: center;
-  }
-`;
