@@ -1,19 +1,12 @@
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
-import { addChannel } from '../support/fixtures/eventRows';
 import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
-import { openTestApp, type Person } from '../support/testApp';
+import { organiserHouse, type OrganiserHouse } from '../support/organiserHouse';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let owner: Person;
+let { house, owner, channelID } = {} as OrganiserHouse; // there from the first test on
+organiserHouse((made) => ({ house, owner, channelID } = made));
 let eventID: string;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-afterAll(() => house.close());
 beforeEach(async () => {
-  await house.empty();
-  owner = await house.signIn('Meera Iyer');
-  eventID = (await ask('events.uploadNew', eventDraft(await addChannel(house.db, owner.userID)))).body.eventID;
+  eventID = (await ask('events.uploadNew', eventDraft(channelID))).body.eventID;
   await ask('events.artworkUpdate', { eventID, imageBase64: await tinyPicture() });
 });
 const ask = (operation: Parameters<typeof house.call>[0], input: Record<string, unknown>, as = owner) =>
