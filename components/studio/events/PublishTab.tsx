@@ -27,7 +27,9 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
   const keyFor = useAttempt();
   const isReady = checklist.every(({ isDone }) => isDone);
   const sold = event.sessions.reduce((sum, session) => sum + (session.sold ?? 0), 0);
-  const isTaken = event.sessions.some((session) => (session.sold ?? 0) + session.held > 0);
+  const hasTickets = event.sessions.some((session) => (session.sold ?? 0) + session.held > 0);
+  // Somebody had begun to buy and left again: deleting is refused, so cancelling is offered.
+  const isTaken = hasTickets || faultOf(removing.error)?.status === 409;
   const drop = async () => {
     const answer = await remove({ eventID });
     if (!answer.error) await router.push(routes.studioEvents);
@@ -66,7 +68,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
         <Panel title={isTaken ? 'Cancel' : 'Delete'}>
           <Text tone="muted">
             {isTaken
-              ? 'Tickets are sold, so the event cannot simply go. Cancelling tells every holder and gives everything back.'
+              ? 'Tickets are sold or were being bought, so the event cannot simply go. Cancelling tells every holder and gives everything back.'
               : 'Nobody has bought a ticket, so it can go without a trace.'}
           </Text>
           <Fault fault={faultOf(removing.error)} />
