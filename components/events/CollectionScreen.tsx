@@ -62,13 +62,7 @@ export function CollectionScreen({ collection, now }: { collection: Collection; 
           <Text kind="hidden" as="h2" id="on">
             What is on
           </Text>
-          <EventGrid
-            events={events}
-            now={now}
-            hasMore={hasNextPage}
-            isFetching={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
+          <EventGrid events={events} now={now} hasMore={hasNextPage} isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />
         </section>
       )}
       <Neighbours collection={collection} events={events} />
@@ -89,7 +83,10 @@ function Neighbours({ collection, events }: { collection: Collection; events: Ev
       label: 'Other places',
       links: (facets?.cities ?? []).flatMap((one) => (one.city === city ? [] : [{ city: one.city }])).slice(0, mostLinks),
     },
-    { label: 'Other kinds', links: (facets?.kinds ?? []).flatMap((one) => (one.kind === kind ? [] : [{ kind: one.kind }])).slice(0, mostLinks) },
+    {
+      label: 'Other kinds',
+      links: (facets?.kinds ?? []).flatMap((one) => (one.kind === kind ? [] : [{ kind: one.kind }])).slice(0, mostLinks),
+    },
   ];
   return rows.map(({ label, links }) =>
     links.length === 0 ? null : (

@@ -99,13 +99,7 @@ function Results({ filters, now, isMap }: { filters: FeedFilters; now: string; i
         </ChipLink>
       </Views>
       {isMap ? <EventMap filters={filters} /> : null}
-      <EventGrid
-        events={events}
-        now={now}
-        hasMore={hasNextPage}
-        isFetching={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <EventGrid events={events} now={now} hasMore={hasNextPage} isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />
     </Found>
   );
 }

@@ -16,7 +16,13 @@ const most = 50;
 export function EventMap({ filters }: { filters: FeedFilters }) {
   const { data, isError, isFetching, refetch } = useEventRailQuery({ ...filters, limit: most });
   if (isError && !data)
-    return <ErrorState message="The map could not be drawn. The list below has the same events." onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorState
+        message="The map could not be drawn. The list below has the same events."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   if (!data) return waiting;
   return (
     <>

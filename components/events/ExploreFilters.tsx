@@ -52,7 +52,10 @@ export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; 
           label="City"
           name="city"
           value={filters.city ?? ''}
-          options={withCurrent((facets?.cities ?? []).map(({ city }) => ({ value: city, label: city })), filters.city)}
+          options={withCurrent(
+            (facets?.cities ?? []).map(({ city }) => ({ value: city, label: city })),
+            filters.city,
+          )}
           onChange={(city) => show({ city: city || undefined })}
         />
         <PillSelect

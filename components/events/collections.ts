@@ -22,7 +22,8 @@ export function collectionFrom(slug: string, { cities }: Pick<Facets, 'cities'>)
   return kind ? { kind } : null;
 }
 
-export const collectionName = ({ kind, city }: Collection): string => [kind ? eventKinds[kind] : 'Events', city && `in ${city}`].filter(Boolean).join(' ');
+export const collectionName = ({ kind, city }: Collection): string =>
+  [kind ? eventKinds[kind] : 'Events', city && `in ${city}`].filter(Boolean).join(' ');
 export const collectionUrl = (collection: Collection): string => routes.exploreCollection(collectionSlug(collection));
 
 /** The address that search engines keep of a choice: that of the collection it shows, where there is one. */

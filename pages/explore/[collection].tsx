@@ -1,5 +1,5 @@
-import { CollectionScreen } from '@/components/events/CollectionScreen';
 import { collectionFrom, collectionUrl, type Collection } from '@/components/events/collections';
+import { CollectionScreen } from '@/components/events/CollectionScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { eventsApi } from '@/store/events/eventsApi';
 import { withServerStore } from '@/store/serverStore';

@@ -35,7 +35,11 @@ export const eventFiguresApi = api.injectEndpoints({
       invalidatesTags: ['Message'],
     }),
     /** The hall as buyers see it; what is sold here is gone there. */
-    deskSeatMap: build.query<SeatMap, string>({ queryFn: ask(getSeatMap, quiet), providesTags: ['Session', 'Ticket'], keepUnusedDataFor: 0 }),
+    deskSeatMap: build.query<SeatMap, string>({
+      queryFn: ask(getSeatMap, quiet),
+      providesTags: ['Session', 'Ticket'],
+      keepUnusedDataFor: 0,
+    }),
     giveTickets: build.mutation<OutputOf<'events.doorSale'>, InputOf<'events.doorSale'> & { idempotencyKey: string }>({
       queryFn: ask(giveTickets, quiet),
       invalidatesTags: ['Ticket', 'Event', 'Session'],

@@ -120,7 +120,8 @@ describe('what the lists read', () => {
     const many = await read();
     for (const [list, blocks] of Object.entries(many)) {
       expect([list, blocks < 1200]).toEqual([list, true]);
-      expect([list, blocks < 1.5 * few[list as keyof typeof few] + 60]).toEqual([list, true]);
+      // Days and followed organisers together read all of what those organisers announce, which has grown here as well.
+      expect([list, blocks < 2 * few[list as keyof typeof few]]).toEqual([list, true]);
     }
   });
 });

@@ -49,7 +49,11 @@ test('an organiser tells a hall by rows: its seats are sold by name, a wheelchai
   expect((await begin(1, ['S2.A.1'])).status).toBe(400); // another tier's seat
   expect((await begin(1, ['S1.C.1'])).status).toBe(400); // no such row
   const vikram = await house.signIn('Vikram Shah');
-  const taken = await ask('events.ticketBegin', { sessionID, lines: [{ tierID: tiers[0].tierID, quantity: 1 }], seatIDs: ['S1.B.1'] }, vikram);
+  const taken = await ask(
+    'events.ticketBegin',
+    { sessionID, lines: [{ tierID: tiers[0].tierID, quantity: 1 }], seatIDs: ['S1.B.1'] },
+    vikram,
+  );
   expect(taken.body.code).toBe('SEAT_TAKEN');
 
   const again = await ask(
@@ -87,6 +91,9 @@ test('tiers of a numbered hall keep their names and grow no seats; price and a s
   expect(await edit([now[0]])).toMatchObject({ code: 'SEATED' });
   expect(await edit([...now, tier('Floor', 4)])).toMatchObject({ code: 'SEATED' });
   expect(await edit([now[0], { ...now[1], capacity: 7 }])).toMatchObject({ code: 'SEATED' });
-  const { event } = await edit([{ ...now[0], priceMinor: 2800 }, { ...now[1], capacity: 5 }]);
+  const { event } = await edit([
+    { ...now[0], priceMinor: 2800 },
+    { ...now[1], capacity: 5 },
+  ]);
   expect(event.sessions[0].tiers).toMatchObject([{ priceMinor: 2800 }, { capacity: 5 }]);
 });

@@ -151,7 +151,10 @@ describe('seats and the many', () => {
     const careless = buildShop({ db: house.db, config: house.config, clock: systemClock }, { guards: { stockOf: asTheyCome } });
     const begun = await Promise.allSettled(
       (await crowd(4)).map(({ userID }, n) =>
-        careless.tickets.begin(userID, once(userID, `crossed-${n}`), { sessionID, lines: tierIDs.map((tierID) => ({ tierID, quantity: 1 })) }),
+        careless.tickets.begin(userID, once(userID, `crossed-${n}`), {
+          sessionID,
+          lines: tierIDs.map((tierID) => ({ tierID, quantity: 1 })),
+        }),
       ),
     );
     // 40P01 is how PostgreSQL ends a circle of waiting: by giving one of them up.

@@ -15,7 +15,14 @@ const fixed = [
   '/info/about/',
 ];
 const hidden = ['/profile/', '/user/', '/studio/onboarding/', '/payment/begin/ott/', '/payment/process/campaign/', '/offline/'];
-const missing = ['/ott/no-such-title/', '/ott/snax/none/', '/campaign/none/', '/channel/nobody_here/', '/user/nobody_here/', '/explore/in-nowhere/'];
+const missing = [
+  '/ott/no-such-title/',
+  '/ott/snax/none/',
+  '/campaign/none/',
+  '/channel/nobody_here/',
+  '/user/nobody_here/',
+  '/explore/in-nowhere/',
+];
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -66,7 +66,9 @@ test('a ticket held to the camera is read by our own reader, with light, sound a
   await page.getByRole('button', { name: 'Light on' }).click();
   await page.getByRole('button', { name: 'Light off' }).click();
   const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted);
-  expect(noted).toEqual(expect.arrayContaining(['buzz 80', 'tone 880', 'light {"advanced":[{"torch":true}]}', 'light {"advanced":[{"torch":false}]}']));
+  expect(noted).toEqual(
+    expect.arrayContaining(['buzz 80', 'tone 880', 'light {"advanced":[{"torch":true}]}', 'light {"advanced":[{"torch":false}]}']),
+  );
   await page.getByRole('button', { name: 'Stop the camera' }).click();
   await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();
 });

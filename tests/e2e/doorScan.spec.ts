@@ -24,10 +24,9 @@ async function undoAndComeBack(door: Page, code: string) {
   await expect(door.locator('[data-verdict=OK]')).toContainText('Admitted');
 }
 
-test('each ticket opens the door once: for its organiser, and for a volunteer with a link and no login', async ({
-  page,
-  browser,
-}, { project }) => {
+test('each ticket opens the door once: for its organiser, and for a volunteer with a link and no login', async ({ page, browser }, {
+  project,
+}) => {
   test.slow();
   await holdTickets(page, { person: 'Farah Ali', ...fair, count: 2 });
   await payNow(page, 2);

@@ -42,5 +42,7 @@ test('an organiser makes a hall with numbered seats and gives two of them away b
   await expect(page.locator('canvas[data-seats="40"]')).toBeVisible();
   await page.getByText('Choose from a list instead').click();
   await page.getByLabel('Row', { exact: true }).selectOption('D');
-  await expect(page.getByRole('group', { name: 'Stalls, row D' }).getByRole('button', { name: 'Seat 2, gone', exact: true })).toBeDisabled();
+  await expect(
+    page.getByRole('group', { name: 'Stalls, row D' }).getByRole('button', { name: 'Seat 2, gone', exact: true }),
+  ).toBeDisabled();
 });

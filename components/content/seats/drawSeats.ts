@@ -18,8 +18,7 @@ interface Kept extends Choice {
 
 /** What a canvas needs again for its next frame. */
 const kept = new WeakMap<HTMLCanvasElement, Kept>();
-const isSame = (one: Choice, other: Choice) =>
-  one.layout === other.layout && one.taken === other.taken && one.chosen === other.chosen;
+const isSame = (one: Choice, other: Choice) => one.layout === other.layout && one.taken === other.taken && one.chosen === other.chosen;
 
 function keep(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D, { layout, taken, chosen }: Choice): Kept {
   const before = kept.get(canvas);

@@ -108,7 +108,8 @@ function SessionRow({ event, session, children }: { event: OrganiserEvent; sessi
         </Text>
         <Text kind="small" tone="muted">
           {session.sold === null ? `${session.capacity} places` : `${session.sold} of ${session.capacity} sold`}
-          {session.held > 0 ? `, ${session.held} in carts` : ''}, {session.inside} inside. Gate: {session.gate}.{session.hasSeatMap ? ' Numbered seats.' : ''}{' '}
+          {session.held > 0 ? `, ${session.held} in carts` : ''}, {session.inside} inside. Gate: {session.gate}.
+          {session.hasSeatMap ? ' Numbered seats.' : ''}{' '}
           {session.tiers.map((tier) => `${tier.name} ${tier.sold === null ? '' : `${tier.sold}/`}${tier.capacity}`).join(' · ')}
         </Text>
         {session.refunds ? <RefundLine refunds={session.refunds} /> : null}

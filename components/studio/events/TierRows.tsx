@@ -28,7 +28,13 @@ export function TierRows({ tiers, currency, seats, onChange }: TierRowsProps) {
     <>
       {tiers.map((tier, at) => (
         <Card key={at} aria-label={`Tier ${at + 1}`}>
-          <TextField label="Tier" value={tier.name} maxLength={60} readOnly={seats === 'SAME'} onChange={({ target }) => set(at, { name: target.value })} />
+          <TextField
+            label="Tier"
+            value={tier.name}
+            maxLength={60}
+            readOnly={seats === 'SAME'}
+            onChange={({ target }) => set(at, { name: target.value })}
+          />
           <TextField
             label={`Price, ${currency}`}
             hint="0 is free."

@@ -236,7 +236,9 @@ export const campaignsOfFilm: readonly SeedCampaign[] = [
       ['usr_seed_ila', 'Score'],
     ],
     documents: [budget(['Rights 5,50,000, finishing 3,85,000, subtitles 1,65,000 rupees.'])],
-    updates: [[-2, 'It will be close', 'If the goal is not reached by the end, everybody is refunded by itself. We would rather you knew.']],
+    updates: [
+      [-2, 'It will be close', 'If the goal is not reached by the end, everybody is refunded by itself. We would rather you knew.'],
+    ],
     questions: [],
   },
 ];

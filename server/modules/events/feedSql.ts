@@ -120,7 +120,12 @@ function daysStream({ from, to }: FeedFilter) {
   wanted.push(
     sql`NOT EXISTS (SELECT 1 FROM event_sessions p WHERE ${sql.join(earlier, sql` AND `)} AND (p.starts_at, p.session_id) < (s.starts_at, s.session_id))`,
   );
-  return { tables: sql`event_sessions s JOIN events e ON e.event_id = s.event_id JOIN`, sortAt: sql`s.starts_at`, id: sql`s.event_id`, wanted };
+  return {
+    tables: sql`event_sessions s JOIN events e ON e.event_id = s.event_id JOIN`,
+    sortAt: sql`s.starts_at`,
+    id: sql`s.event_id`,
+    wanted,
+  };
 }
 const nextStream = { tables: sql`events e JOIN`, sortAt: sql`e.next_session_at`, id: sql`e.event_id`, wanted: [] as SQL[] };
 

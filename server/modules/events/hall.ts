@@ -44,13 +44,17 @@ interface Wish {
   capacity: number;
 }
 const seatsOfTier = ({ sections }: SeatPlan, tierName: string) =>
-  sections.filter((one) => one.tierName === tierName).reduce((sum, { rows }) => sum + rows.reduce((inRows, { count }) => inRows + count, 0), 0);
+  sections
+    .filter((one) => one.tierName === tierName)
+    .reduce((sum, { rows }) => sum + rows.reduce((inRows, { count }) => inRows + count, 0), 0);
 
 /** A ticket of a numbered hall is a seat: there are exactly as many of the one as of the other. */
 function checkFits(plan: SeatPlan, { tiers, capacity }: Wish): void {
-  if (new Set(tiers.map(({ name }) => name)).size !== tiers.length) throw badInput({ tiers: 'with numbered seats each tier needs a name of its own' });
+  if (new Set(tiers.map(({ name }) => name)).size !== tiers.length)
+    throw badInput({ tiers: 'with numbered seats each tier needs a name of its own' });
   for (const { name, capacity: tickets } of tiers)
-    if (seatsOfTier(plan, name) !== tickets) throw badInput({ tiers: `${name}: there are ${seatsOfTier(plan, name)} seats for ${tickets} tickets` });
+    if (seatsOfTier(plan, name) !== tickets)
+      throw badInput({ tiers: `${name}: there are ${seatsOfTier(plan, name)} seats for ${tickets} tickets` });
   const foreign = plan.sections.find(({ tierName }) => !tiers.some(({ name }) => name === tierName));
   if (foreign) throw badInput({ tiers: `nobody sells the seats of ${foreign.tierName}` });
   const seats = tiers.reduce((sum, tier) => sum + tier.capacity, 0);
@@ -90,9 +94,14 @@ export async function keepHall(
     .innerJoin(seatPlans, eq(seatPlans.planID, eventSessions.seatPlanID))
     .where(eq(eventSessions.sessionID, sessionID));
   if (!row) return;
-  const { rows } = await tx.execute<{ tier_id: string; name: string }>(sql`SELECT tier_id, name FROM session_tiers WHERE session_id = ${sessionID}`);
-  const isSame = rows.length === wanted.length && rows.every(({ tier_id, name }) => wanted.some((tier) => tier.tierID === tier_id && tier.name === name));
-  if (!isSame) throw conflict('SEATED', 'In a hall with numbered seats tiers keep their names, and none comes or goes. Make a new session instead');
+  const { rows } = await tx.execute<{ tier_id: string; name: string }>(
+    sql`SELECT tier_id, name FROM session_tiers WHERE session_id = ${sessionID}`,
+  );
+  const isSame =
+    rows.length === wanted.length &&
+    rows.every(({ tier_id, name }) => wanted.some((tier) => tier.tierID === tier_id && tier.name === name));
+  if (!isSame)
+    throw conflict('SEATED', 'In a hall with numbered seats tiers keep their names, and none comes or goes. Make a new session instead');
   const beyond = wanted.find(({ name, capacity }) => capacity > seatsOfTier(row.plan, name));
   if (beyond) throw conflict('SEATED', `${beyond.name} has ${seatsOfTier(row.plan, beyond.name)} seats`);
 }

@@ -1,7 +1,10 @@
 import { canonicalOf, collectionFrom, collectionName, collectionUrl, whereAll, type Collection } from '@/components/events/collections';
 import { facets } from '../../support/fixtures/eventScreens';
 
-const known = { ...facets, cities: [...facets.cities, ...['New Delhi', 'São Paulo', 'मुंबई'].map((city) => ({ city, country: 'IN', count: 1 }))] };
+const known = {
+  ...facets,
+  cities: [...facets.cities, ...['New Delhi', 'São Paulo', 'मुंबई'].map((city) => ({ city, country: 'IN', count: 1 }))],
+};
 
 test.each<[Collection, string, string]>([
   [{ kind: 'MUSIC' }, '/explore/music/', 'Music'],

@@ -2,7 +2,15 @@ import type { SeatPlan } from '@contract/seats';
 import { paintSeats, seatStates, statesOf } from '@/components/content/seats/paintSeats';
 import { keepIn, layOut, zoom, type View } from '@/components/content/seats/seatLayout';
 
-const row = (name: string, at: number) => ({ row: name, x: 10, y: 20 + at * 12, step: 10, bend: 3, count: 20, accessible: at === 0 ? [1, 2] : [] });
+const row = (name: string, at: number) => ({
+  row: name,
+  x: 10,
+  y: 20 + at * 12,
+  step: 10,
+  bend: 3,
+  count: 20,
+  accessible: at === 0 ? [1, 2] : [],
+});
 const plan: SeatPlan = {
   ...{ width: 210, height: 280 },
   sections: [
