@@ -1,6 +1,7 @@
 import { interestNames } from '@contract/interests';
 import type { Certificate, Descriptor, Label, Offer, ReleaseCard } from '@contract/releases';
 import type { PersonRole } from '@contract/titles';
+import { countryName } from '@/utils/countryName';
 import { formatMoney } from '@/utils/currency';
 import { languageName } from '@/utils/languages';
 
@@ -99,10 +100,5 @@ export const offerTerms = ({
 export const leftOf = ({ positionMs, durationMs }: { positionMs: number; durationMs: number }): string =>
   `${runtime(Math.max(0, durationMs - positionMs))} left`;
 
-let regions: Intl.DisplayNames | null = null;
-/** "IN" is "India"; DEFAULT stands for every country without a price of its own. */
-export function countryName(code: string): string {
-  if (code === 'DEFAULT') return 'other countries';
-  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-  return regions.of(code) ?? code;
-}
+/** DEFAULT stands for every country without a price of its own. */
+export const marketName = (code: string): string => (code === 'DEFAULT' ? 'other countries' : countryName(code));

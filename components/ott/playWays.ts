@@ -4,7 +4,7 @@ import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { assertNever } from '@/utils/assertNever';
 import { formatDate } from '@/utils/dates';
-import { countryName, leftOf, offerLabel, offerTerms } from './ottWords';
+import { marketName, leftOf, offerLabel, offerTerms } from './ottWords';
 
 interface Way {
   label: string;
@@ -84,7 +84,7 @@ function offersOf({ releaseID, price }: Asked, before: string | null): PlayWays 
 
 /** Whose price it is, said only where somebody could take it for their own by mistake. */
 const whose = ({ country, isDefault }: Title['price']) =>
-  isDefault ? `Price outside its home market.` : `Price in ${countryName(country)}.`;
+  isDefault ? `Price outside its home market.` : `Price in ${marketName(country)}.`;
 
-const notThere = (country: string) => `Not on sale in ${countryName(country)}. Who bought it before can still watch it.`;
+const notThere = (country: string) => `Not on sale in ${marketName(country)}. Who bought it before can still watch it.`;
 const until = (instant: string) => `${formatDate(instant)}, ${instant.slice(11, 16)} UTC`;

@@ -26,7 +26,9 @@ export const operationPaths = {
   'users.avatarUpdate': ['PUT', '/users/me/avatar'],
   'users.kycPerform': ['POST', '/users/me/kyc'],
   'users.kycStatus': ['GET', '/users/me/kyc'],
+  'users.kycDocumentAdd': ['POST', '/users/me/kyc/documents'],
   'users.kycForget': ['POST', '/users/me/kyc/forget'],
+  'users.kycWebhook': ['POST', '/users/kyc/webhooks/:provider'],
 
   'channels.new': ['POST', '/channels'],
   'channels.update': ['PUT', '/channels/:channelID'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Money, Nothing, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
-import { Payee, Payout } from './returns';
+import { Payee, Payout } from './payouts';
 
 /** Days are those of UTC, as the books' are. Both ends belong to the period. */
 const Period = z.strictObject({ from: z.iso.date(), to: z.iso.date() });

@@ -1,5 +1,6 @@
+import type { LedgerAudit } from '@contract/books';
 import type { InputOf, OutputOf } from '@contract/operations';
-import type { DeskCampaign, LedgerAudit, MoneyDesk } from '@contract/returns';
+import type { MoneyDesk } from '@contract/returns';
 import {
   addSecond,
   approveDistribution,
@@ -33,11 +34,8 @@ export const {
   useLedgerAuditQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    moneyDesks: build.query<DeskCampaign[], void>({
-      queryFn: async (_nothing, store) => {
-        const answer = await ask(getDesks, quiet)({}, store);
-        return answer.error ? { error: answer.error } : { data: answer.data.items };
-      },
+    moneyDesks: build.query<OutputOf<'campaigns.deskList'>, void>({
+      queryFn: (_nothing, store) => ask(getDesks, quiet)({}, store),
       providesTags: ['Viewer', 'Payment'],
     }),
     moneyDesk: build.query<MoneyDesk, string>({

@@ -145,6 +145,11 @@ describe('when the one who is paid goes', () => {
     expect(await payeeOf()).toEqual({ userID: owner.userID, state: 'PAYING' });
   });
 
+  test('a draft, in which nobody has put anything, keeps nobody', async () => {
+    await addFundedCampaign(house.db, { channelID, ownerID: owner.userID, state: 'DRAFT' });
+    expect((await leave()).status).toBe(200);
+  });
+
   test('a campaign that is not over goes only to somebody who is known', async () => {
     await addFundedCampaign(house.db, { channelID, ownerID: owner.userID, state: 'FUNDED' });
     expect(await leave()).toMatchObject({ status: 409, body: { code: 'PAYEE_UNKNOWN' } });

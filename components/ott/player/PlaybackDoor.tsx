@@ -6,7 +6,7 @@ import { routes } from '@/constants/routes';
 import { useConfirmRentalMutation } from '@/store/ott/playerApi';
 import { keepIntent } from '@/store/ott/watchIntent';
 import { formatMoney } from '@/utils/currency';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/Link';
 import { Spinner } from '../../ui/Spinner';

@@ -1,7 +1,7 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
 import { hasRight, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useDeskCampaignQuery } from '@/store/studio/campaignEditorApi';
@@ -78,7 +78,7 @@ const panelID = 'campaign-desk';
 const lookEveryMs = 10_000;
 
 /** One campaign from its maker's side, a tab for each thing to do. Who only looks after its money sees that alone. */
-export function CampaignDeskScreen({ payoutAddress }: { payoutAddress: ReactNode }) {
+export function CampaignDeskScreen() {
   const { query, isReady } = useRouter();
   const [now] = useState(() => Date.now());
   const campaignID = typeof query.campaignID === 'string' ? query.campaignID : '';
@@ -89,7 +89,7 @@ export function CampaignDeskScreen({ payoutAddress }: { payoutAddress: ReactNode
     isFetching,
   } = useDeskCampaignQuery(campaignID, { skip: !isReady || !campaignID, pollingInterval: lookEveryMs });
   const status = faultOf(error)?.status;
-  if (!campaign && (status === 404 || status === 403)) return <MoneyDeskScreen campaignID={campaignID} payoutAddress={payoutAddress} />;
+  if (!campaign && (status === 404 || status === 403)) return <MoneyDeskScreen campaignID={campaignID} />;
   if (!campaign)
     return (
       <PageFrame>
@@ -137,9 +137,7 @@ export function CampaignDeskScreen({ payoutAddress }: { payoutAddress: ReactNode
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioCampaign(campaignID, id) }))}
       />
       <TabPanel id={panelID} current={current?.id ?? ''}>
-        <Stack gap={6}>
-          {Body ? <Body key={campaignID} campaign={campaign} /> : <MoneyDesk campaignID={campaignID} payoutAddress={payoutAddress} />}
-        </Stack>
+        <Stack gap={6}>{Body ? <Body key={campaignID} campaign={campaign} /> : <MoneyDesk campaignID={campaignID} />}</Stack>
       </TabPanel>
     </PageFrame>
   );

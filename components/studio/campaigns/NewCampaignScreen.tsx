@@ -6,6 +6,7 @@ import { faultOf } from '@/store/api';
 import { useBeginCampaignMutation, useCampaignOffersQuery } from '@/store/studio/campaignEditorApi';
 import { ownTimeZone } from '@/utils/places';
 import { Form, PageFrame, Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { ButtonLink, Link } from '../../ui/Link';
@@ -15,7 +16,6 @@ import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { ChannelChoice, useChannelChoice } from '../ChannelChoice';
 import { Fault } from '../events/Fault';
-import { useAttempt } from '../events/useAttempt';
 import { instrumentWords } from './campaignWords';
 
 const shortest = 3;
@@ -31,7 +31,7 @@ export function NewCampaignScreen() {
   const [kind, setKind] = useState<Instrument>('REVENUE_SHARE');
   const [isNameless, setIsNameless] = useState(false);
   const [begin, { isLoading, error }] = useBeginCampaignMutation();
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const instruments = offers?.find((offer) => offer.country === country)?.instruments ?? [];
   const instrument = instruments.includes(kind) ? kind : instruments[0];

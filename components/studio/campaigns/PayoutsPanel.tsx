@@ -1,5 +1,6 @@
-import type { MoneyDesk, Payout } from '@contract/returns';
-import { useState, type ReactNode } from 'react';
+import type { Payout } from '@contract/payouts';
+import type { MoneyDesk } from '@contract/returns';
+import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useApprovePayoutMutation, useReleasePayoutMutation, useRequestPayoutMutation } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
@@ -11,16 +12,12 @@ import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { MakerAddress } from '../earnings/MakerAddress';
 import { PayeeLine } from '../earnings/PayeeLine';
 import { blockWords, payoutWords } from './deskWords';
 
-interface PayoutsPanelProps {
-  desk: MoneyDesk;
-  payoutAddress: ReactNode;
-}
-
 /** What the creator has earned and can ask for, and where every payout is. */
-export function PayoutsPanel({ desk, payoutAddress }: PayoutsPanelProps) {
+export function PayoutsPanel({ desk }: { desk: MoneyDesk }) {
   const { campaignID, role, payable, available, payoutBlock, payouts, payee } = desk;
   const [request, { isLoading, error }] = useRequestPayoutMutation();
   const { keyFor, renew } = useAttemptKey();
@@ -45,7 +42,7 @@ export function PayoutsPanel({ desk, payoutAddress }: PayoutsPanelProps) {
         </Text>
       ) : null}
       {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
-      {payee.isViewer ? payoutAddress : <PayeeLine payee={payee} />}
+      {payee.isViewer ? <MakerAddress /> : <PayeeLine payee={payee} />}
       {!payoutBlock && (role === 'OWNER' || role === 'SECOND') ? (
         <Button
           isBusy={isLoading}

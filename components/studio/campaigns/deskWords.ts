@@ -1,4 +1,5 @@
-import type { Distribution, MoneyDesk, Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
+import type { Distribution, MoneyDesk } from '@contract/returns';
 
 export const payoutWords: Record<Payout['state'], string> = {
   SCHEDULED: 'Scheduled',

@@ -1,4 +1,4 @@
-import type { Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
 import { faultOf } from '@/store/api';
 import { useAskForPayoutMutation, useStudioPayoutsQuery } from '@/store/studio/figuresApi';
 import { formatMoney } from '@/utils/currency';

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
-import { countryName } from '../audience/words';
+import { placeName } from '../audience/words';
 import { figureWords, type Figure } from './figure';
 
 interface PostingsSheetProps {
@@ -55,7 +55,7 @@ export function PostingsSheet({ currency, figure, workName, period, closedHref }
                     {[
                       ...(work ? [memo] : []),
                       `${formatDate(occurredAt)}, ${formatTime(occurredAt, 'UTC')} UTC`,
-                      ...(country ? [countryName(country)] : []),
+                      ...(country ? [placeName(country)] : []),
                       `posting ${postingID}`,
                     ].join(' · ')}
                   </Text>

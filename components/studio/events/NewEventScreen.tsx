@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useBeginEventMutation } from '@/store/studio/eventDeskApi';
 import { Form, PageFrame, Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { SelectField } from '../../ui/SelectField';
@@ -13,7 +14,6 @@ import { EventFields } from './EventFields';
 import { emptyForm, readForm, type EventForm } from './eventForm';
 import { Fault } from './Fault';
 import { TermsFields } from './TermsFields';
-import { useAttempt } from './useAttempt';
 import { VenueFields } from './VenueFields';
 
 const currencies = ['INR', 'EUR', 'GBP', 'USD', 'AED', 'JPY', 'NGN'];
@@ -27,7 +27,7 @@ export function NewEventScreen() {
   const [form, setForm] = useState<EventForm>(emptyForm);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [begin, { isLoading, error }] = useBeginEventMutation();
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const onChange = (change: Partial<EventForm>) => setForm((before) => ({ ...before, ...change }));
 
   const submit = async (event: FormEvent) => {

@@ -6,13 +6,13 @@ import { faultOf } from '@/store/api';
 import { useCancelEventMutation, useDeleteEventMutation, usePublishEventMutation } from '@/store/studio/eventDeskApi';
 import { formatDate } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/Link';
 import { Text } from '../../ui/Text';
 import { Checklist } from '../Checklist';
 import { CancelSheet } from './CancelSheet';
 import { Fault } from './Fault';
-import { useAttempt } from './useAttempt';
 
 const tabOf = { ABOUT: 'details', ARTWORK: 'details', SESSION: 'sessions', TIER: 'sessions', REFUNDS: 'details' } as const;
 
@@ -24,7 +24,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
   const [remove, removing] = useDeleteEventMutation();
   const [cancel, cancelling] = useCancelEventMutation();
   const [isCancelling, setIsCancelling] = useState(false);
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const isReady = checklist.every(({ isDone }) => isDone);
   const sold = event.sessions.reduce((sum, session) => sum + (session.sold ?? 0), 0);
   const hasTickets = event.sessions.some((session) => (session.sold ?? 0) + session.held > 0);

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { faultOf } from '@/store/api';
 import { useAddSessionsMutation, useEditSessionMutation } from '@/store/studio/eventDeskApi';
 import { Form } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { SelectField } from '../../ui/SelectField';
@@ -13,7 +14,6 @@ import { Fault } from './Fault';
 import { RoomFields } from './RoomFields';
 import { emptySession, readSession, sessionFormOf, type SessionForm } from './sessionForm';
 import { TierRows } from './TierRows';
-import { useAttempt } from './useAttempt';
 import { useSaveWithImpact } from './useSaveWithImpact';
 
 const repeats = [
@@ -45,7 +45,7 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
   const [problem, setProblem] = useState<string | null>(null);
   const [add, adding] = useAddSessionsMutation();
   const [edit, editing] = useEditSessionMutation();
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const change = (part: Partial<SessionForm>) => setForm((before) => ({ ...before, ...part }));
 
   const send = async (isPreview: boolean) => {

@@ -6,6 +6,7 @@ import { faultOf } from '@/store/api';
 import { useCancelSessionMutation, useDeleteSessionMutation } from '@/store/studio/eventDeskApi';
 import { formatEventTime, zoneNameOf } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
@@ -15,7 +16,6 @@ import { CancelSheet } from './CancelSheet';
 import { Fault } from './Fault';
 import { RefundLine } from './RefundLine';
 import { SessionSheet } from './SessionSheet';
-import { useAttempt } from './useAttempt';
 
 type Sheet = { kind: 'new' } | { kind: 'edit' | 'duplicate' | 'cancel'; session: OrganiserSession };
 
@@ -26,7 +26,7 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [remove, removing] = useDeleteSessionMutation();
   const [cancel, cancelling] = useCancelSessionMutation();
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const close = () => setSheet(null);
   const isOpen = event.status !== 'CANCELLED';
   const drop = async (sessionID: string) => {

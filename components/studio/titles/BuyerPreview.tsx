@@ -3,7 +3,7 @@ import { formatMoney } from '@/utils/currency';
 import { Panel } from '../../content/PageFrame';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
-import { countryName, pricedCountries, rowOf, type TypedRow } from './priceRows';
+import { marketName, pricedCountries, rowOf, type TypedRow } from './priceRows';
 
 /** What a buyer in one country will see, by the rule of the till: their own row, or the one for everywhere else. */
 export function BuyerPreview({ isPremium, rows }: { isPremium: boolean; rows: readonly TypedRow[] }) {
@@ -18,7 +18,7 @@ export function BuyerPreview({ isPremium, rows }: { isPremium: boolean; rows: re
     <Panel title="What a buyer sees">
       <SelectField
         label="A buyer in"
-        options={pricedCountries.map((code) => ({ value: code, label: countryName(code) }))}
+        options={pricedCountries.map((code) => ({ value: code, label: marketName(code) }))}
         value={country}
         onChange={({ target }) => setCountry(target.value)}
       />

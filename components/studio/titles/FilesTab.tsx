@@ -2,7 +2,7 @@ import type { TitleDetail } from '@contract/ottStudio';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { usePlaceVideoMutation } from '@/store/studio/titlesApi';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import { Panel } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Stack';

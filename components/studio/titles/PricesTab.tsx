@@ -10,7 +10,7 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { BuyerPreview } from './BuyerPreview';
 import { PriceLine } from './PriceLine';
-import { countryName, currencyOf, pricedCountries, rowComplaint, rowOf, typedOf, type TypedRow } from './priceRows';
+import { marketName, currencyOf, pricedCountries, rowComplaint, rowOf, typedOf, type TypedRow } from './priceRows';
 import { SaveLine } from './SaveLine';
 import type { TitleTabProps } from './titleTab';
 import { useSaveTitle } from './useSaveTitle';
@@ -88,7 +88,7 @@ export function PricesTab({ detail }: TitleTabProps) {
                 <PillSelect
                   label="Add"
                   value=""
-                  options={[{ value: '', label: 'a country' }, ...fresh.map((code) => ({ value: code, label: countryName(code) }))]}
+                  options={[{ value: '', label: 'a country' }, ...fresh.map((code) => ({ value: code, label: marketName(code) }))]}
                   onChange={(code) => (code ? setRows([...rows, { ...everywhere, country: code, currency: currencyOf(code) }]) : undefined)}
                 />
                 <Button tone="quiet" isBusy={isLoading} onClick={() => void ask()}>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import { Form } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';

@@ -2,7 +2,7 @@ import type { InputOf } from '@contract/operations';
 import type { TitleDetail } from '@contract/ottStudio';
 import { faultOf } from '@/store/api';
 import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 
 type Fields = Omit<InputOf<'ott.titleEdit'>, 'releaseID' | 'version'> & { titleID?: string | null };
 

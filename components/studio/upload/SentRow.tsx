@@ -2,7 +2,7 @@ import type { Upload } from '@contract/videos';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useEditSnaxMutation, useEditTitleMutation, useRetryUploadMutation, useTitleDetailQuery } from '@/store/studio/titlesApi';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/Link';
 import { Stack } from '../../ui/Stack';

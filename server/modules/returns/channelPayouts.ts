@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Payout } from '../../contract/returns';
+import type { Payout } from '../../contract/payouts';
 import type { StudioPayouts } from '../../contract/studioFigures';
 import type { Database, Db, Tx } from '../../db/client';
 import { channels } from '../../db/schema/channels';

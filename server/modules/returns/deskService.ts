@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
-import type { CampaignTrust, DeskCampaign, LedgerAudit, MoneyDesk, PayoutAddress } from '../../contract/returns';
+import type { CampaignTrust, LedgerAudit } from '../../contract/books';
+import type { PayoutAddress } from '../../contract/payouts';
+import type { DeskCampaign, MoneyDesk } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import type { Database } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
@@ -17,7 +19,7 @@ import type { PayoutAddressBook } from './payoutAddressBook';
 import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
 import { releaseReaddressed } from './releaseReaddressed';
-import { mustBeOperator, mustHaveRole, mustSeeMoney } from './roles';
+import { isOperator, mustBeOperator, mustHaveRole, mustSeeMoney } from './roles';
 
 interface Deps {
   db: Database;
@@ -96,7 +98,7 @@ export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
 
   return {
     getDesk,
-    list: async (userID: string) => ({ items: await toCards(await reads.list(userID)) }),
+    list: async (userID: string) => ({ items: await toCards(await reads.list(userID)), isOperator: await isOperator(db, userID) }),
     async addSecond(userID: string, campaignID: string, username: string): Promise<MoneyDesk> {
       await mustOwn(userID, campaignID);
       const [second] = await db

@@ -1,5 +1,5 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
-import type { Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
 import { screen, within } from '@testing-library/react';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
 import { fakeHttp } from '../../support/fakeHttp';
@@ -11,7 +11,7 @@ function open(tab: string, over: Partial<CampaignDesk> = {}) {
   const fake = fakeHttp();
   fake.on('campaigns.deskDetails', deskCampaign({ owner: { username: 'meera', isYou: false }, ...over }));
   const at = { asPath: `/studio/campaigns/cmp_salt/?tab=${tab}`, query: { campaignID: 'cmp_salt', tab } };
-  const shown = renderScreen(<CampaignDeskScreen payoutAddress={null} />, fake.http, at);
+  const shown = renderScreen(<CampaignDeskScreen />, fake.http, at);
   startedAsSana(shown.store);
   return { fake, ...shown };
 }

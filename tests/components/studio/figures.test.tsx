@@ -1,4 +1,4 @@
-import type { Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
 import { screen, within } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { AudienceScreen } from '@/components/studio/audience/AudienceScreen';
