@@ -206,6 +206,7 @@ export const operations = {
   'events.unbookmark': boxOfficeEndpoints.unbookmark,
   'events.bookmarks': boxOfficeEndpoints.bookmarks,
   'events.feedAuthorized': boxOfficeEndpoints.feedAuthorized,
+  'events.tastes': boxOfficeEndpoints.tastes,
   'events.byIdAuthorized': boxOfficeEndpoints.byIdAuthorized,
   'events.order': ordersEndpoints.order,
   'events.orderPdf': ordersEndpoints.orderPdf,

@@ -173,6 +173,7 @@ export const operationPaths = {
   'events.unbookmark': ['POST', '/events/:eventID/unbookmark'],
   'events.bookmarks': ['GET', '/events/bookmarks'],
   'events.feedAuthorized': ['GET', '/events/authorized/feed'],
+  'events.tastes': ['GET', '/events/authorized/tastes'],
   'events.byIdAuthorized': ['GET', '/events/authorized/:eventID'],
   'events.order': ['GET', '/events/orders/:paymentID'],
   'events.orderPdf': ['GET', '/events/orders/:paymentID/tickets.pdf'],
