@@ -1,27 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Certificate, Descriptor, Label } from '../../contract/releases';
 import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
+import { facetQuery, facetsOf, traitsAre, type FacetFilter } from './facetReads';
 import { scoreKey, topicOf, type IdPage } from './listReads';
-import { bestOf, shelvesFor, topicFor } from './topicReads';
+import { bestFitting, bestOf, shelvesFor, topicFor } from './topicReads';
 
-export interface SearchFilter {
+export interface SearchFilter extends FacetFilter {
   kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined;
   price?: 'FREE' | 'PREMIUM' | undefined;
   genre?: string | undefined;
   language?: string | undefined;
-  yearFrom?: number | undefined;
-  yearTo?: number | undefined;
-  upTo?: Certificate | undefined;
-  withoutDescriptors?: Descriptor[] | undefined;
-  labels?: Label[] | undefined;
-  synthetic?: 'true' | 'false' | undefined;
 }
 type Row = Record<string, unknown> & { id: string; rank: string; score: string };
 
-const certificates: readonly Certificate[] = ['U', 'UA7', 'UA13', 'UA16', 'A'];
 /** As many of the best that hold the words are weighed against each other; a page further than that nobody reads. */
 const weighed = 200;
+/** … and so many that are named by the one word asked are enough: ten pages, before which nobody wants what only mentions it. */
+const plenty = 100;
 /** Where more hold the words than are weighed: so many of the best whose name has each word, of all words that the last one may become … */
 const named = 30;
 const begun = 12;
@@ -41,15 +36,6 @@ export const tsQueryOf = (words: readonly string[], isBegun = true): string =>
   words.map((word, at) => `'${word}'${isBegun && at === words.length - 1 ? ':*' : ''}`).join(' & ');
 
 const arrayOf = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
-/** What no topic says of a release. */
-const restOf = (f: SearchFilter): SQL[] => [
-  ...(f.yearFrom ? [sql`AND r.year >= ${f.yearFrom}`] : []),
-  ...(f.yearTo ? [sql`AND r.year <= ${f.yearTo}`] : []),
-  ...(f.upTo ? [sql`AND r.certificate = ANY (${arrayOf(certificates.slice(0, certificates.indexOf(f.upTo) + 1))})`] : []),
-  ...(f.withoutDescriptors ? [sql`AND NOT r.descriptors && ${arrayOf(f.withoutDescriptors)}`] : []),
-  ...(f.labels ? [sql`AND r.labels @> ${arrayOf(f.labels)}`] : []),
-  ...(f.synthetic ? [sql`AND ${f.synthetic === 'true' ? sql`` : sql`NOT`} r.labels @> ARRAY['SYNTHETIC']`] : []),
-];
 const filters = (f: SearchFilter): SQL => {
   const kinds = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };
   return sql.join(
@@ -57,7 +43,7 @@ const filters = (f: SearchFilter): SQL => {
       kinds[f.kind ?? 'ALL'],
       ...(f.price ? [f.price === 'PREMIUM' ? sql`AND r.is_premium` : sql`AND NOT r.is_premium`] : []),
       ...topicOf(f.genre, f.language),
-      ...restOf(f),
+      ...(f.withoutDescriptors ? [sql`AND NOT r.descriptors && ${arrayOf(f.withoutDescriptors)}`] : []),
     ],
     sql` `,
   );
@@ -68,13 +54,15 @@ const filters = (f: SearchFilter): SQL => {
  * that the best whose names have the words, the best of all that hold them, and those that were met first.
  */
 const foundBy = (words: readonly string[], filter: SearchFilter): SQL => {
-  const query = sql`${tsQueryOf(words)}::tsquery`;
+  const facets = facetsOf(filter);
+  // Facets are words of the same vector: its index knows where both meet, and nothing that has the one alone is looked at.
+  const query = sql`${`(${tsQueryOf(words)})${facetQuery(facets)}`}::tsquery`;
   const holds = sql`r.state = 'PUBLISHED' AND r.search @@ ${query} ${filters(filter)}`;
   const shelves = shelvesFor(filter);
   const isMore = sql`(SELECT count(*) FROM few) > ${weighed}`;
   // One word and nothing else asked: all that the word's own lists hold will be found, so the best of them are enough, and no other is looked at.
-  const isPlain = words.length === 1 && !filter.genre && !filter.language && restOf(filter).length === 0;
-  const isEnough = isPlain ? sql`(SELECT count(*) FROM best_named) >= ${weighed}` : sql`false`;
+  const isPlain = words.length === 1 && !filter.genre && !filter.language && facets.length === 0 && !filter.withoutDescriptors;
+  const isEnough = isPlain ? sql`(SELECT count(*) FROM best_named) >= ${plenty}` : sql`false`;
   return sql`
     few AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE ${holds} LIMIT ${weighed + 1}),
     meant AS MATERIALIZED (
@@ -102,18 +90,18 @@ export const createSearchReads = (db: Db) => ({
   /** Without words: what the filters leave, best first. */
   async narrowed(filter: SearchFilter, limit: number, cursor?: string): Promise<IdPage> {
     const after = fromCursor(cursor, scoreKey, idKey);
-    const rest = restOf(filter);
-    const topic = topicFor(filter.genre, filter.language);
     const shelves = shelvesFor(filter);
     if (shelves.length === 0) return { ids: [], nextCursor: null };
     const past = after ? sql`AND (t.score, t.release_id) < (${after[0]}::real, ${after[1]})` : sql``;
+    const topic = topicFor(filter.genre, filter.language);
+    const traits = traitsAre(filter);
     // With no more to ask of a release, the topic alone answers.
+    const best =
+      traits.length === 0
+        ? bestOf(sql`${topic}`, shelves, limit + 1, past)
+        : await bestFitting(db, { lists: [...(topic === '*' ? [] : [[topic]]), ...facetsOf(filter)], shelves, most: limit + 1, past, traits });
     const { rows } = await db.execute<Row>(
-      rest.length === 0
-        ? sql`SELECT b.release_id AS id, b.score::text AS score FROM ${bestOf(sql`${topic}`, shelves, limit + 1, past)} b ORDER BY b.score DESC, b.release_id DESC`
-        : sql`SELECT t.release_id AS id, t.score::text AS score FROM release_topics t JOIN releases r ON r.release_id = t.release_id
-            WHERE t.topic = ${topic} AND t.shelf = ANY (${arrayOf(shelves)}) ${past} ${sql.join(rest, sql` `)}
-            ORDER BY t.score DESC, t.release_id DESC LIMIT ${limit + 1}`,
+      sql`SELECT b.release_id AS id, b.score::text AS score FROM ${best} b ORDER BY b.score DESC, b.release_id DESC`,
     );
     const page = toPage(rows, limit, ({ score, id }) => toCursor(score, id));
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
