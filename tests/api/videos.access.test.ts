@@ -27,7 +27,7 @@ beforeAll(async () => {
   const owner = await house.creator();
   ({ channelID } = owner);
   Object.assign(people, { owner });
-  for (const name of ['renter', 'pastRenter', 'collaborator', 'asked', 'stranger']) people[name] = await house.signIn(name);
+  for (const name of ['buyer', 'renter', 'pastRenter', 'collaborator', 'asked', 'stranger']) people[name] = await house.signIn(name);
   const folder = join(house.folder, 'asset');
   const source = await makeFilm(join(house.folder, 'film.mp4'), { seconds: 2, size: '160x120', rate: 5 });
   await makeAsset({ ffmpeg: await ffmpegOnPath(), source, folder, kind: 'SNAX' });
@@ -42,6 +42,7 @@ beforeAll(async () => {
   trailer = { releaseID, videoID: trailerID };
   other = { releaseID: await publishFilm(house.db, { channelID: owner.channelID, videoID: otherID }), videoID: otherID };
   payment = await rent(house.db, { userID: people.renter?.userID ?? '', releaseID, ends: 'later' });
+  await rent(house.db, { userID: people.buyer?.userID ?? '', releaseID, ends: 'never' });
   await rent(house.db, { userID: people.pastRenter?.userID ?? '', releaseID, ends: 'past' });
   await tag(house.db, releaseID, people.collaborator?.userID ?? '', 'ACCEPTED');
   await tag(house.db, releaseID, people.asked?.userID ?? '', 'PENDING');
@@ -83,6 +84,7 @@ describe('who may have a film', () => {
   });
 
   it.each([
+    ['buyer', 'BOUGHT'],
     ['renter', 'RENTED'],
     ['owner', 'OWNER'],
     ['collaborator', 'COLLABORATOR'],
@@ -97,6 +99,37 @@ describe('who may have a film', () => {
       for (const thief of Object.keys(people).filter((name) => name !== who))
         expect([thief, url, (await get(url, thief)).statusCode]).toEqual([thief, url, 403]);
     }
+  });
+
+  it.each([
+    ['stranger', false, 'BUY'],
+    ['asked', false, 'BUY'],
+    ['pastRenter', false, 'RENTAL_EXPIRED'],
+    ['buyer', true, 'BOUGHT'],
+    ['renter', true, 'RENTED'],
+    ['owner', true, 'OWNER'],
+    ['collaborator', true, 'COLLABORATOR'],
+  ])('the API and what the page is drawn from tell %s the same: allowed %s, %s', async (who, allowed, reason) => {
+    const { releaseID } = film;
+    expect((await house.call('ott.accessCheck', film, as(who))).body).toMatchObject({ allowed, reason });
+    const mine = await house.call('ott.getAuthorized', { ref: releaseID }, as(who));
+    expect(mine.body.access).toMatchObject({ allowed, reason });
+    const shared = await house.call('ott.get', { ref: releaseID }, as(who));
+    const key = (await createVideoRepository(house.db).find(film.videoID))?.assetKey ?? 'none';
+    // The page is the same for everybody: no address of the film is in what it is drawn from, for whom it may be.
+    for (const { body } of [mine, shared]) for (const secret of ['/media/v/', key]) expect(JSON.stringify(body)).not.toContain(secret);
+    expect(shared.body).toEqual((await house.call('ott.get', { ref: releaseID })).body);
+  });
+
+  it('tells nobody anything of a title that is a draft, but its maker and who was tagged and agreed', async () => {
+    await house.db.execute(sql`UPDATE releases SET state = 'DRAFT' WHERE release_id = ${film.releaseID}`);
+    for (const who of ['anonymous', 'stranger', 'asked', 'pastRenter']) {
+      expect([who, (await begin(who, film)).status]).toEqual([who, 404]);
+      expect([who, (await house.call('ott.get', { ref: film.releaseID }, as(who))).status]).toEqual([who, 404]);
+    }
+    // Who bought it keeps it.
+    for (const who of ['owner', 'collaborator', 'buyer', 'renter']) expect((await begin(who, film)).body).toMatchObject({ isAllowed: true });
+    await house.db.execute(sql`UPDATE releases SET state = 'PUBLISHED' WHERE release_id = ${film.releaseID}`);
   });
 
   it.each(Object.keys({ anonymous: 0, stranger: 0, pastRenter: 0, owner: 0 }))(
