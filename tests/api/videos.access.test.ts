@@ -1,51 +1,24 @@
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { purchases } from '@/server/db/schema/purchases';
-import { makeAsset } from '@/server/media/makeAsset';
-import { adoptFinishedVideo } from '@/server/modules/videos/adoptFinishedVideo';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
-import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+import { openAccessWorld, type AccessWorld } from '../support/accessWorld';
 import { addCampaign } from '../support/fixtures/campaigns';
-import { publishFilm, rent, tag } from '../support/releasesOf';
-import type { Person } from '../support/testApp';
 
 // Real encoding on a machine that may be busy.
 jest.setTimeout(120_000);
-let house: FilmHouse;
 let ahead = 0;
-let film: { releaseID: string; videoID: string };
-let trailer: { releaseID: string; videoID: string };
-let other: { releaseID: string; videoID: string };
-let payment: string;
+let house: AccessWorld['house'];
+let people: AccessWorld['people'];
+let film: AccessWorld['film'];
+let trailer: AccessWorld['film'];
+let other: AccessWorld['film'];
 let channelID: string;
-const people: Record<string, Person | null> = { anonymous: null };
+let payment: string;
 const clock = { now: () => new Date(Date.now() + ahead) };
 
 beforeAll(async () => {
-  house = await openFilmHouse({}, clock);
-  const owner = await house.creator();
-  ({ channelID } = owner);
-  Object.assign(people, { owner });
-  for (const name of ['buyer', 'renter', 'pastRenter', 'collaborator', 'asked', 'stranger']) people[name] = await house.signIn(name);
-  const folder = join(house.folder, 'asset');
-  const source = await makeFilm(join(house.folder, 'film.mp4'), { seconds: 2, size: '160x120', rate: 5 });
-  await makeAsset({ ffmpeg: await ffmpegOnPath(), source, folder, kind: 'SNAX' });
-  const adopt = async (videoID: string) => {
-    await adoptFinishedVideo(house.media, { videoID, channelID: owner.channelID, ownerUserID: owner.userID, folder, posterAlt: 'Monsoon' });
-    await house.call('videos.captionsPut', { videoID, language: 'hi', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते' }, { as: owner });
-    return videoID;
-  };
-  const [videoID, trailerID, otherID] = [await adopt('vid_film'), await adopt('vid_trailer'), await adopt('vid_other')];
-  const releaseID = await publishFilm(house.db, { channelID: owner.channelID, videoID, trailerID });
-  film = { releaseID, videoID };
-  trailer = { releaseID, videoID: trailerID };
-  other = { releaseID: await publishFilm(house.db, { channelID: owner.channelID, videoID: otherID }), videoID: otherID };
-  payment = await rent(house.db, { userID: people.renter?.userID ?? '', releaseID, ends: 'later' });
-  await rent(house.db, { userID: people.buyer?.userID ?? '', releaseID, ends: 'never' });
-  await rent(house.db, { userID: people.pastRenter?.userID ?? '', releaseID, ends: 'past' });
-  await tag(house.db, releaseID, people.collaborator?.userID ?? '', 'ACCEPTED');
-  await tag(house.db, releaseID, people.asked?.userID ?? '', 'PENDING');
+  ({ house, people, channelID, payment, film, trailer, other } = await openAccessWorld(clock));
 });
 afterAll(() => house.close());
 beforeEach(() => (ahead = 0));
@@ -55,7 +28,7 @@ const begin = (who: string, what: { releaseID: string; videoID: string }) => hou
 const get = (url: string, who: string) => house.app.inject({ url, ...(people[who] ? { cookies: people[who].cookies } : {}) });
 
 /** Every address that one play leads to: what it says and what its playlists name. */
-async function surfacesOf(who: string, what = film): Promise<string[]> {
+async function surfacesOf(who: string, what: typeof film): Promise<string[]> {
   const { body } = await begin(who, what);
   const base = (body.playlistURL as string).replace('master.m3u8', '');
   const master = (await get(body.playlistURL, who)).body;
@@ -90,7 +63,7 @@ describe('who may have a film', () => {
     ['collaborator', 'COLLABORATOR'],
   ])('%s gets every surface (%s), and nobody else gets anything by the same addresses', async (who, reason) => {
     expect((await begin(who, film)).body).toMatchObject({ isAllowed: true, reason });
-    const surfaces = await surfacesOf(who);
+    const surfaces = await surfacesOf(who, film);
     expect(surfaces.length).toBe(10);
     for (const url of surfaces) {
       const mine = await get(url, who);
