@@ -4,13 +4,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { pageSizes } from '@/constants/limits';
 import { routes } from '@/constants/routes';
-import { useTitlePeopleInfiniteQuery } from '@/store/ott/ottApi';
+import { useTitlePeopleInfiniteQuery } from '@/store/ott/titleApi';
 import { itemsOf } from '@/store/pages';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { roles } from './ottWords';
+import { roles } from './sheetWords';
 
 /** Who is in it, of those who agreed to be named: eight at first, more when asked for. Names without an account stand under About. */
 export function People({ title: { releaseID, people } }: { title: Title }) {

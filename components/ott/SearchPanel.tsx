@@ -1,14 +1,17 @@
 import type { Certificate, Label } from '@contract/releases';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { useOttFacetsQuery, type SearchFilters } from '@/store/ott/ottApi';
+import type { SearchFilters } from '@/store/ott/ottApi';
+import { useOttFacetsQuery } from '@/store/ott/searchApi';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
 import { PillSelect } from '../content/PillSelect';
 import { Chip } from '../ui/Chip';
 import { Link } from '../ui/Link';
-import { certificates, genreName, labels, languagesOf } from './ottWords';
-import { filterCount, searchUrl, wantedLabels } from './searchFilters';
+import { certificates, labels, languagesOf } from './ottWords';
+import { filterCount, wantedLabels } from './searchFilters';
+import { searchUrl } from './searchUrl';
+import { genreName } from './sheetWords';
 
 const any = { value: '', label: 'Any' };
 const decades = [2020, 2010, 2000, 1990];

@@ -6,7 +6,8 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsReady } from '@/store/login/loginSlice';
-import { cardsIn, useOttSearchInfiniteQuery, type SearchFilters } from '@/store/ott/ottApi';
+import { cardsIn, type SearchFilters } from '@/store/ott/ottApi';
+import { useOttSearchInfiniteQuery } from '@/store/ott/searchApi';
 import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { Avatar } from '../ui/Avatar';
@@ -15,10 +16,12 @@ import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink, Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { CardGrid } from './CardGrid';
-import { genreName, languagesOf } from './ottWords';
+import { languagesOf } from './ottWords';
 import { SearchBox } from './SearchBox';
-import { filterCount, searchFiltersFrom, searchUrl } from './searchFilters';
+import { filterCount, searchFiltersFrom } from './searchFilters';
 import { SearchPanel } from './SearchPanel';
+import { searchUrl } from './searchUrl';
+import { genreName } from './sheetWords';
 import { GridSkeleton } from './skeletons';
 
 /** Everything on Screen, narrowed by what the address says; without words, the best liked first. */

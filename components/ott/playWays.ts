@@ -4,7 +4,8 @@ import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { assertNever } from '@/utils/assertNever';
 import { formatDate } from '@/utils/dates';
-import { countryName, leftOf, offerLabel, offerTerms } from './ottWords';
+import { leftOf } from './ottWords';
+import { countryName, offerLabel, offerTerms } from './sheetWords';
 
 interface Way {
   label: string;

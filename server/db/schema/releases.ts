@@ -156,6 +156,12 @@ export const releases = pgTable(
     index('releases_public_channel_idx')
       .on(t.channelID, t.publishedAt, t.releaseID)
       .where(sql`${t.state} = 'PUBLISHED'`),
+    index('releases_channel_titles_idx')
+      .on(t.channelID, t.publishedAt, t.releaseID)
+      .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} <> 'SNAX'`),
+    index('releases_channel_snax_idx')
+      .on(t.channelID, t.publishedAt, t.releaseID)
+      .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} = 'SNAX'`),
     index('releases_search_idx')
       .using('gin', t.search)
       .where(sql`${t.state} = 'PUBLISHED'`),

@@ -15,8 +15,10 @@ type Row = Record<string, unknown> & { id: string; rank: string; score: string }
 
 /** As many of the best that hold the words are weighed against each other; a page further than that nobody reads. */
 const weighed = 200;
-/** … and so many that are named by the one word asked are enough: ten pages, before which nobody wants what only mentions it. */
+/** Of one word alone, so many that are named by it are enough: ten pages, before which nobody wants what only mentions it. */
 const plenty = 100;
+/** So many that hold the words as they were typed are a page: what the last one may become is not looked for then. */
+const aPage = 12;
 /** Where more hold the words than are weighed: so many of the best whose name has each word, of all words that the last one may become … */
 const named = 30;
 const begun = 12;
@@ -50,39 +52,49 @@ const filters = (f: SearchFilter): SQL => {
 };
 
 /**
- * `found`: releases that hold the words, at a price that does not grow with the catalogue. All of them, while they are no more than are weighed. Beyond
- * that the best whose names have the words, the best of all that hold them, and those that were met first.
+ * `found`: releases that hold the words, at a price that hardly grows with the catalogue. All of them, while they are no more than are weighed. Beyond
+ * that the best whose names have the words, the best of all that hold them, and those that were met first. The index of words reads to its end all that
+ * begin with a beginning, so it is asked for one only where the words' own lists, or the words as they stand, are not enough.
  */
 const foundBy = (words: readonly string[], filter: SearchFilter): SQL => {
   const facets = facetsOf(filter);
   // Facets are words of the same vector: its index knows where both meet, and nothing that has the one alone is looked at.
-  const query = sql`${`(${tsQueryOf(words)})${facetQuery(facets)}`}::tsquery`;
-  const holds = sql`r.state = 'PUBLISHED' AND r.search @@ ${query} ${filters(filter)}`;
+  const holds = (isBegun: boolean) => {
+    const query = sql`${`(${tsQueryOf(words, isBegun)})${facetQuery(facets)}`}::tsquery`;
+    return sql`r.state = 'PUBLISHED' AND r.search @@ ${query} ${filters(filter)}`;
+  };
   const shelves = shelvesFor(filter);
-  const isMore = sql`(SELECT count(*) FROM few) > ${weighed}`;
-  // One word and nothing else asked: all that the word's own lists hold will be found, so the best of them are enough, and no other is looked at.
+  const countOf = (cte: 'exact' | 'few' | 'best_named') => sql`(SELECT count(*) FROM ${sql.raw(cte)})`;
+  const isMore = sql`${countOf('few')} > ${weighed}`;
   const isPlain = words.length === 1 && !filter.genre && !filter.language && facets.length === 0 && !filter.withoutDescriptors;
-  const isEnough = isPlain ? sql`(SELECT count(*) FROM best_named) >= ${plenty}` : sql`false`;
-  return sql`
-    few AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE ${holds} LIMIT ${weighed + 1}),
-    meant AS MATERIALIZED (
+  const isEnough = isPlain ? sql`${countOf('best_named')} >= ${plenty}` : sql`false`;
+  const nameLists = sql`meant AS MATERIALIZED (
       SELECT w.word FROM unnest(${arrayOf(words)}) w(word)
       UNION (SELECT k.word FROM release_words k WHERE k.word LIKE ${`${words.at(-1) ?? ''}%`} LIMIT ${begun})
     ),
     best_named AS MATERIALIZED (
-      SELECT b.release_id FROM meant m CROSS JOIN LATERAL ${bestOf(sql`'w:' || m.word`, shelves, named)} b WHERE ${isMore}
-      GROUP BY b.release_id, b.score ORDER BY b.score DESC, b.release_id DESC LIMIT ${isPlain ? weighed : named * (begun + words.length)}
-    ),
+      SELECT b.release_id FROM meant m CROSS JOIN LATERAL ${bestOf(sql`'w:' || m.word`, shelves, named)} b WHERE ${isPlain ? sql`true` : isMore}
+      GROUP BY b.release_id, b.score ORDER BY b.score DESC, b.release_id DESC LIMIT ${isPlain ? plenty : named * (begun + words.length)}
+    )`;
+  const few = isPlain
+    ? sql`few AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE NOT ${isEnough} AND ${holds(true)} LIMIT ${weighed + 1})`
+    : sql`exact AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE ${holds(false)} LIMIT ${weighed + 1}),
+      few AS MATERIALIZED (
+        SELECT release_id FROM exact WHERE ${countOf('exact')} >= ${aPage}
+        UNION ALL (SELECT r.release_id FROM releases r WHERE ${countOf('exact')} < ${aPage} AND ${holds(true)} LIMIT ${weighed + 1})
+      )`;
+  return sql`
+    ${isPlain ? sql`${nameLists}, ${few}` : sql`${few}, ${nameLists}`},
     near AS MATERIALIZED (
       SELECT n.release_id, bool_or(n.is_named) AS is_named FROM (
         SELECT release_id, true AS is_named FROM best_named
-        UNION ALL SELECT release_id, false FROM few WHERE NOT ${isEnough}
-        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelves, popular)} b WHERE ${isMore} AND NOT ${isEnough}
+        UNION ALL SELECT release_id, false FROM few
+        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelves, popular)} b WHERE ${isMore}
       ) n GROUP BY n.release_id
     ),
     found AS (
-      SELECT r.* FROM near n JOIN releases r ON r.release_id = n.release_id WHERE ${holds}
-      ORDER BY n.is_named DESC, r.score DESC, r.release_id DESC LIMIT ${weighed}
+      SELECT h.* FROM near n CROSS JOIN LATERAL (SELECT r.* FROM releases r WHERE r.release_id = n.release_id AND ${holds(true)} OFFSET 0) h
+      ORDER BY n.is_named DESC, h.score DESC, h.release_id DESC LIMIT ${weighed}
     )`;
 };
 

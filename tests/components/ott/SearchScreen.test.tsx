@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { searchFiltersFrom, searchUrl } from '@/components/ott/searchFilters';
+import { searchFiltersFrom } from '@/components/ott/searchFilters';
+import { searchUrl } from '@/components/ott/searchUrl';
 import { SearchScreen } from '@/components/ott/SearchScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
