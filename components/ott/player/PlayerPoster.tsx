@@ -10,7 +10,7 @@ import { Image } from '../../ui/Image';
 import { Link } from '../../ui/Link';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { warmPlayer } from './loadPlayer';
+import { warmOnIntent } from './loadPlayer';
 import type { PlayedVideo } from './playedVideo';
 
 interface PlayerPosterProps {
@@ -54,12 +54,12 @@ export const PlayerPoster = ({ title, played, resumeAt, isBusy, onPlay, onStartO
           </Stack>
           {onPlay ? (
             <Stack direction="row" gap={3} isWrapping>
-              <Button size="l" isBusy={isBusy} onPointerDown={warmPlayer} onClick={onPlay}>
+              <Button size="l" isBusy={isBusy} {...warmOnIntent} onClick={onPlay}>
                 <Icon name="play" size="s" />
                 {resumeAt > 0 ? `Resume at ${formatClock(resumeAt)}` : 'Play'}
               </Button>
               {onStartOver ? (
-                <Button size="l" tone="quiet" onPointerDown={warmPlayer} onClick={onStartOver}>
+                <Button size="l" tone="quiet" {...warmOnIntent} onClick={onStartOver}>
                   Start over
                 </Button>
               ) : null}
