@@ -10,6 +10,7 @@ import { Image } from '../../ui/Image';
 import { Link } from '../../ui/Link';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { syntheticBadge } from '../syntheticBadge';
 import { warmOnIntent } from './loadPlayer';
 import type { PlayedVideo } from './playedVideo';
 
@@ -49,7 +50,7 @@ export const PlayerPoster = ({ title, played, resumeAt, isBusy, onPlay, onStartO
           <Text kind="title">{played.name}</Text>
           <Stack direction="row" gap={2} isWrapping>
             <Text kind="small">{formatDuration(played.part.durationMs / 1000)}</Text>
-            {title.labels.includes('SYNTHETIC') ? <Tag>Made with AI</Tag> : null}
+            {title.labels.includes('SYNTHETIC') ? <Tag>{syntheticBadge}</Tag> : null}
             {title.labels.includes('CC') ? <Tag>CC</Tag> : null}
           </Stack>
           {onPlay ? (
