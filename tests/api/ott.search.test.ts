@@ -97,6 +97,7 @@ test('suggestions name titles, snax, people and channels with where they lead', 
   const kinds = new Set(body.items.map((item: { kind: string }) => item.kind));
   expect(kinds).toEqual(new Set(['TITLE', 'SNAX', 'PERSON']));
   expect(body.items[0].path).toMatch(/^\/ott\//);
+  expect(body.items.find((item: { kind: string }) => item.kind === 'PERSON').path).toBe('/user/ferrydas/');
   expect((await house.call('ott.suggestions', { q: '?' })).body).toEqual({ items: [] });
   expect((await house.call('ott.facets')).body.genres[0]).toMatchObject({ genre: 'drama' });
 });
