@@ -3,7 +3,7 @@ import type { Offer, WatchProgress } from '@contract/releases';
 import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { assertNever } from '@/utils/assertNever';
-import { formatDate } from '@/utils/dates';
+import { formatDate, formatMoment } from '@/utils/dates';
 import { leftOf } from './ottWords';
 import { countryName, offerLabel, offerTerms } from './sheetWords';
 
@@ -41,7 +41,7 @@ export function playWays(title: Asked, access: Access | null, progress: WatchPro
     case 'BOUGHT':
       return playing('Play', 'Bought. Yours to keep and watch again.');
     case 'RENTED':
-      return playing('Play', access.until ? `Rented until ${until(access.until)}.` : null);
+      return playing('Play', access.until ? `Rented until ${formatMoment(access.until)}.` : null);
     case 'CONFIRM_START': {
       const startBy = access.purchase?.startBy;
       const terms = 'Your 48 hours begin with the first picture; you are asked before.';
@@ -88,4 +88,3 @@ const whose = ({ country, isDefault }: Title['price']) =>
   isDefault ? `Price outside its home market.` : `Price in ${countryName(country)}.`;
 
 const notThere = (country: string) => `Not on sale in ${countryName(country)}. Who bought it before can still watch it.`;
-const until = (instant: string) => `${formatDate(instant)}, ${instant.slice(11, 16)} UTC`;
