@@ -28,7 +28,9 @@ const parts = {
   details: island(typeof window === 'undefined' ? DetailsTab : null, () => import('./DetailsTab').then((made) => made.DetailsTab)),
   related: island(typeof window === 'undefined' ? RelatedTab : null, () => import('./RelatedTab').then((made) => made.RelatedTab)),
   about: island(typeof window === 'undefined' ? AboutTab : null, () => import('./AboutTab').then((made) => made.AboutTab)),
-  'more-like-this': island(typeof window === 'undefined' ? MoreLikeThisTab : null, () => import('./MoreLikeThisTab').then((made) => made.MoreLikeThisTab)),
+  'more-like-this': island(typeof window === 'undefined' ? MoreLikeThisTab : null, () =>
+    import('./MoreLikeThisTab').then((made) => made.MoreLikeThisTab),
+  ),
   cscan: island(typeof window === 'undefined' ? CscanTab : null, () => import('./CscanTab').then((made) => made.CscanTab)),
 };
 const panelID = 'title-panel';

@@ -41,7 +41,7 @@ export function island<P extends object>(onServer: ComponentType<P> | null, load
     }, [Part, box, wake]);
     // Whoever had come to a link of the drawing by keys stands on the same link of what took its place.
     useEffect(() => {
-      if (!Part || !box || held.current === null || held.current < 0) return;
+      if (!Part || !box?.isConnected || held.current === null || held.current < 0) return;
       box.querySelectorAll<HTMLElement>(reachable)[held.current]?.focus({ preventScroll: true });
       held.current = null;
     }, [Part, box]);

@@ -121,9 +121,11 @@ const questions = {
   'search, a rare word': async (db, n) => cards(db, await house.createSearchReads(db).byWords([`name${n * 13}`], {}, 10)),
   'search, filters alone': async (db) =>
     cards(db, await house.createSearchReads(db).narrowed({ genre: 'horror', language: 'ta', price: 'FREE' }, 10)),
-  'search, ten years of a class': async (db) => cards(db, await house.createSearchReads(db).narrowed({ yearFrom: 1990, yearTo: 1999, upTo: 'UA7' }, 10)),
+  'search, ten years of a class': async (db) =>
+    cards(db, await house.createSearchReads(db).narrowed({ yearFrom: 1990, yearTo: 1999, upTo: 'UA7' }, 10)),
   'search, a badge few have': async (db) => cards(db, await house.createSearchReads(db).narrowed({ labels: ['ISL'], genre: 'horror' }, 10)),
-  'search, a word of a year': async (db, n) => cards(db, await house.createSearchReads(db).byWords([word(n)], { yearFrom: 1962, yearTo: 1962 }, 10)),
+  'search, a word of a year': async (db, n) =>
+    cards(db, await house.createSearchReads(db).byWords([word(n)], { yearFrom: 1962, yearTo: 1962 }, 10)),
   'search, an error mended': async (db) => house.createSearchReads(db).mend(['wrod31', 'nmae77']),
   suggestions: async (db, n) => house.createSearchReads(db).suggest([`wor${n % 10 ? 'd' : ''}`], 5),
 };

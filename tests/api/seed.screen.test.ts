@@ -88,9 +88,7 @@ test('sixty titles and sixty snax in eight languages play without anything being
   const peopled = new Set(named.filter(({ state }) => state === 'ACCEPTED').map(({ releaseID }) => releaseID));
   expect(rows.filter(({ releaseID }) => !peopled.has(releaseID))).toEqual([]);
   expect(new Set(named.map(({ state }) => state))).toEqual(new Set(['ACCEPTED', 'PENDING']));
-  expect(
-    series.every(({ seasonCount, episodeCount }) => seasonCount === 2 && episodeCount === 4),
-  ).toBe(true);
+  expect(series.every(({ seasonCount, episodeCount }) => seasonCount === 2 && episodeCount === 4)).toBe(true);
   // Each says that it is drawn by a computer, and each can be read.
   expect(rows.every(({ labels }) => labels.includes('SYNTHETIC') && labels.includes('CC'))).toBe(true);
   expect(

@@ -101,7 +101,8 @@ describe('who may have a film', () => {
       expect([who, (await house.call('ott.get', { ref: film.releaseID }, as(who))).status]).toEqual([who, 404]);
     }
     // Who bought it keeps it.
-    for (const who of ['owner', 'collaborator', 'buyer', 'renter']) expect((await begin(who, film)).body).toMatchObject({ isAllowed: true });
+    for (const who of ['owner', 'collaborator', 'buyer', 'renter'])
+      expect((await begin(who, film)).body).toMatchObject({ isAllowed: true });
     await house.db.execute(sql`UPDATE releases SET state = 'PUBLISHED' WHERE release_id = ${film.releaseID}`);
   });
 

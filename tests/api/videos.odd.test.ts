@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => house.close());
 const at = (name: string) => join(house.folder, name);
 const make = async (name: string, args: string[]) => {
-  const { code, words } = await runFfmpeg({ ffmpeg: await ffmpegOnPath(), args: ['-v', 'error', '-y', ...args, at(name)], limitSeconds: 60 });
+  const { code, words } = await runFfmpeg({
+    ffmpeg: await ffmpegOnPath(),
+    args: ['-v', 'error', '-y', ...args, at(name)],
+    limitSeconds: 60,
+  });
   if (code !== 0) throw new Error(`ffmpeg made no ${name}: ${words}`);
   return at(name);
 };
@@ -52,7 +56,11 @@ const unusual: [string, () => Promise<string>, { width: number; height: number; 
     { width: 270, height: 480, rendition: [240, 426] },
   ],
   ['WebM', () => make('film.webm', [...picture('160x120'), '-c:v', 'libvpx']), { width: 160, height: 120, rendition: [160, 120] }],
-  ['AVI of the nineties', () => make('film.avi', [...picture('176x144'), '-c:v', 'mpeg4']), { width: 176, height: 144, rendition: [176, 144] }],
+  [
+    'AVI of the nineties',
+    () => make('film.avi', [...picture('176x144'), '-c:v', 'mpeg4']),
+    { width: 176, height: 144, rendition: [176, 144] },
+  ],
 ];
 
 test.each(unusual)('a film with %s becomes playable, eight bits and even sides', async (_what, file, { width, height, rendition }) => {

@@ -29,7 +29,10 @@ export async function publishFilm(
 }
 
 /** Somebody who rented it and said that the clock may start, which ends then; or who bought it, which never ends. */
-export async function rent(db: Database, { userID, releaseID, ends }: { userID: string; releaseID: string; ends: 'later' | 'past' | 'never' }) {
+export async function rent(
+  db: Database,
+  { userID, releaseID, ends }: { userID: string; releaseID: string; ends: 'later' | 'past' | 'never' },
+) {
   const paymentID = newId('pay');
   await db.insert(payments).values({
     ...{ paymentID, product: 'ott', subjectID: releaseID, cartKey: releaseID, userID, clientRequestID: newId('req'), status: 'COMPLETED' },
@@ -38,9 +41,7 @@ export async function rent(db: Database, { userID, releaseID, ends }: { userID: 
   await db.insert(purchases).values({
     ...{ paymentID, releaseID, userID, kind: ends === 'never' ? 'BUY' : 'RENT', country: 'IN', state: 'PAID', expiresAt: new Date() },
     paidAt: new Date(),
-    ...(ends === 'never'
-      ? {}
-      : { confirmedAt: new Date(), endsAt: sql`now() + ${ends === 'later' ? '2 hours' : '-1 minutes'}::interval` }),
+    ...(ends === 'never' ? {} : { confirmedAt: new Date(), endsAt: sql`now() + ${ends === 'later' ? '2 hours' : '-1 minutes'}::interval` }),
   });
   return paymentID;
 }

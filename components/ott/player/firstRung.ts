@@ -21,5 +21,8 @@ export function firstRung(rungs: readonly Rung[], { estimateBits, capHeight, cho
   if (chosenHeight !== null && heights.includes(chosenHeight)) return heights.lastIndexOf(chosenHeight);
   const cap = levelCap(heights, capHeight, box);
   const atOnce = (estimateBits * waitSeconds) / pieceSeconds;
-  return Math.max(0, rungs.findLastIndex(({ height, bitsPerSecond }) => height <= cap && bitsPerSecond <= atOnce));
+  return Math.max(
+    0,
+    rungs.findLastIndex(({ height, bitsPerSecond }) => height <= cap && bitsPerSecond <= atOnce),
+  );
 }

@@ -111,7 +111,13 @@ export const createSearchReads = (db: Db) => ({
     const best =
       traits.length === 0
         ? bestOf(sql`${topic}`, shelves, limit + 1, past)
-        : await bestFitting(db, { lists: [...(topic === '*' ? [] : [[topic]]), ...facetsOf(filter)], shelves, most: limit + 1, past, traits });
+        : await bestFitting(db, {
+            lists: [...(topic === '*' ? [] : [[topic]]), ...facetsOf(filter)],
+            shelves,
+            most: limit + 1,
+            past,
+            traits,
+          });
     const { rows } = await db.execute<Row>(
       sql`SELECT b.release_id AS id, b.score::text AS score FROM ${best} b ORDER BY b.score DESC, b.release_id DESC`,
     );
