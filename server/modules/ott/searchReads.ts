@@ -15,7 +15,8 @@ type Row = Record<string, unknown> & { id: string; rank: string; score: string }
 
 /** As many of the best that hold the words are weighed against each other; a page further than that nobody reads. */
 const weighed = 200;
-/** Of one word alone, so many that are named by it are enough: ten pages, before which nobody wants what only mentions it. */
+/** Of one word alone: so many that are named by it are enough, before which nobody wants what only mentions it; no more than so many are listed. */
+const enough = 50;
 const plenty = 100;
 /** So many that hold the words as they were typed are a page: what the last one may become is not looked for then. */
 const aPage = 12;
@@ -67,7 +68,9 @@ const foundBy = (words: readonly string[], filter: SearchFilter): SQL => {
   const countOf = (cte: 'exact' | 'few' | 'best_named') => sql`(SELECT count(*) FROM ${sql.raw(cte)})`;
   const isMore = sql`${countOf('few')} > ${weighed}`;
   const isPlain = words.length === 1 && !filter.genre && !filter.language && facets.length === 0 && !filter.withoutDescriptors;
-  const isEnough = isPlain ? sql`${countOf('best_named')} >= ${plenty}` : sql`false`;
+  const isEnough = isPlain ? sql`${countOf('best_named')} >= ${enough}` : sql`false`;
+  // The best of all are looked through only for a word that hardly any name has.
+  const isElsewhere = isPlain ? sql`${countOf('best_named')} < ${aPage}` : sql`true`;
   const nameLists = sql`meant AS MATERIALIZED (
       SELECT w.word FROM unnest(${arrayOf(words)}) w(word)
       UNION (SELECT k.word FROM release_words k WHERE k.word LIKE ${`${words.at(-1) ?? ''}%`} LIMIT ${begun})
@@ -89,7 +92,7 @@ const foundBy = (words: readonly string[], filter: SearchFilter): SQL => {
       SELECT n.release_id, bool_or(n.is_named) AS is_named FROM (
         SELECT release_id, true AS is_named FROM best_named
         UNION ALL SELECT release_id, false FROM few
-        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelves, popular)} b WHERE ${isMore}
+        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelves, popular)} b WHERE ${isMore} AND ${isElsewhere}
       ) n GROUP BY n.release_id
     ),
     found AS (
