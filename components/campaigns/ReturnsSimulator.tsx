@@ -1,4 +1,4 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { figures } from '@/styles/mixins';

@@ -3,10 +3,9 @@ import { useRouter } from 'next/router';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { visuallyHidden } from '@/styles/mixins';
-import { controlShape } from '../ui/controlShape';
 import { Icon } from '../ui/Icon';
 import { onDemand } from '../ui/onDemand';
+import { searchShape } from '../ui/searchShape';
 import { searchUrl } from './searchUrl';
 
 /** Nobody needs them before the first letter. */
@@ -81,27 +80,5 @@ const Form = styled.form`
 `;
 
 const Field = styled.div`
-  ${controlShape}
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-left: ${({ theme }) => theme.space[3]};
-  color: ${({ theme }) => theme.color.muted};
-  label {
-    ${visuallyHidden}
-  }
-  input {
-    flex: 1;
-    min-width: 0;
-    min-height: 46px;
-    padding-right: ${({ theme }) => theme.space[3]};
-    background: none;
-    border: 0;
-    outline: none;
-    color: ${({ theme }) => theme.color.text};
-    &::placeholder {
-      color: ${({ theme }) => theme.color.muted};
-      opacity: 1;
-    }
-  }
+  ${searchShape}
 `;

@@ -5,7 +5,7 @@ import { routes } from '@/constants/routes';
 import { assertNever } from '@/utils/assertNever';
 import { formatDate, formatMoment } from '@/utils/dates';
 import { leftOf } from './ottWords';
-import { countryName, offerLabel, offerTerms } from './sheetWords';
+import { marketName, offerLabel, offerTerms } from './sheetWords';
 
 interface Way {
   label: string;
@@ -43,8 +43,9 @@ export function playWays(title: Asked, access: Access | null, progress: WatchPro
     case 'RENTED':
       return playing('Play', access.until ? `Rented until ${formatMoment(access.until)}.` : null);
     case 'CONFIRM_START': {
-      const startBy = access.purchase?.startBy;
-      const terms = 'Your 48 hours begin with the first picture; you are asked before.';
+      const { startBy, watchWithinHours } = access.purchase ?? {};
+      const clock = watchWithinHours ? `Your ${watchWithinHours} hours begin` : 'Its clock begins';
+      const terms = `${clock} with the first picture; you are asked before.`;
       return playing('Start watching', startBy ? `${terms} Start by ${formatDate(startBy)}.` : terms);
     }
     case 'PAYMENT_PENDING':
@@ -85,6 +86,6 @@ function offersOf({ releaseID, price }: Asked, before: string | null): PlayWays 
 
 /** Whose price it is, said only where somebody could take it for their own by mistake. */
 const whose = ({ country, isDefault }: Title['price']) =>
-  isDefault ? `Price outside its home market.` : `Price in ${countryName(country)}.`;
+  isDefault ? `Price outside its home market.` : `Price in ${marketName(country)}.`;
 
-const notThere = (country: string) => `Not on sale in ${countryName(country)}. Who bought it before can still watch it.`;
+const notThere = (country: string) => `Not on sale in ${marketName(country)}. Who bought it before can still watch it.`;

@@ -1,6 +1,7 @@
 import { interestNames } from '@contract/interests';
 import type { Descriptor, Offer } from '@contract/releases';
 import type { PersonRole } from '@contract/titles';
+import { countryName } from '@/utils/countryName';
 import { formatMoney } from '@/utils/currency';
 
 export const descriptors: Record<Descriptor, string> = {
@@ -45,10 +46,5 @@ export const offerTerms = ({
     ? 'Yours to keep and watch again'
     : `${startWithinDays} days to start, ${watchWithinHours} hours once started`;
 
-let regions: Intl.DisplayNames | null = null;
-/** "IN" is "India"; DEFAULT stands for every country without a price of its own. */
-export function countryName(code: string): string {
-  if (code === 'DEFAULT') return 'other countries';
-  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-  return regions.of(code) ?? code;
-}
+/** DEFAULT stands for every country without a price of its own. */
+export const marketName = (code: string): string => (code === 'DEFAULT' ? 'other countries' : countryName(code));

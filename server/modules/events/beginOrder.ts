@@ -4,7 +4,7 @@ import type { SeatPlan } from '../../contract/seats';
 import type { EventPayment, TicketBeginInput } from '../../contract/tickets';
 import type { Database, Tx } from '../../db/client';
 import { badInput, conflict, notFound } from '../../errors';
-import { answerBefore, findAnswer, keepAnswer, type Answer, type Once } from '../../idempotency';
+import { answerBefore, findAnswer, type Answer, type Once } from '../../idempotency';
 import { newId } from '../../ids';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
@@ -12,6 +12,7 @@ import { createBeginReads, type BeginLook } from './beginReads';
 import { checkCart, maxSeatsPerPerson, soldOut, type CheckedCart } from './cartRules';
 import type { EventRow } from './eventViews';
 import { createHoldRepository } from './holdRepository';
+import { writeOrder, type NewOrder } from './orderWrite';
 import type { Guards } from './places';
 import type { PromoRow } from './promoRepository';
 import { checkPromo, codeUsedUp, readCodeText } from './promoService';
@@ -40,8 +41,8 @@ interface Order {
   paymentID?: string;
   /** By the clock of the database. */
   now?: Date;
-  /** Keeps the answer together with the order. */
-  keep?: ((tx: Tx) => Promise<unknown>) | null;
+  /** What the buyer is answered, kept together with the order. */
+  kept?: NewOrder['kept'];
 }
 
 /** The same session, tickets, code and seats are the same cart, whoever put it together in which order. */
@@ -61,16 +62,19 @@ export function createBeginOrder({ db, payments, guards, holdSeconds }: BeginDep
     const { userID, checked, promo, now, holdSeconds: seconds } = order;
     const { cart, totalMinor } = checked;
     const paymentID = order.paymentID ?? newId('pay');
-    const holds = createHoldRepository(tx);
-    // The counters late: every buyer of a session waits for its row, so it is held for as short as can be.
-    await payments.addPayment(tx, {
-      ...{ paymentID, userID, product: 'events', subjectID: cart.sessionID, cartKey: cartKeyOf(cart, promo, order.seatIDs) },
-      ...{ clientRequestID: order.clientRequestID, lines: checked.lines, amountMinor: totalMinor, currency: order.event.currency },
-      ...(now ? { createdAt: now } : {}),
-    });
-    await holds.addHold(paymentID, cart, now ? endOf(now, seconds) : { seconds }, slabsOf(order.event));
-    await order.keep?.(tx);
+    // The counters first: whoever finds no seat has written nothing, and what follows is written and counted under the lock of the session's row.
     if (!(await guards.stockOf(tx).hold(cart))) throw soldOut('What you chose');
+    const seatsInAll = await writeOrder(tx, {
+      payment: {
+        ...{ paymentID, userID, product: 'events', subjectID: cart.sessionID, cartKey: cartKeyOf(cart, promo, order.seatIDs) },
+        ...{ clientRequestID: order.clientRequestID, lines: checked.lines, amountMinor: totalMinor, currency: order.event.currency },
+        provider: payments.provider,
+      },
+      ...{ cart, refundSlabs: slabsOf(order.event), holdSeconds: seconds, now: now ?? null, kept: order.kept ?? null },
+    });
+    if (seatsInAll > maxSeatsPerPerson)
+      throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
+    const holds = createHoldRepository(tx);
     const seats = await seatsFor(tx, { sessionID: cart.sessionID, plan: order.plan, seatIDs: order.seatIDs, chosen: checked.chosen });
     if (seats.length > 0) {
       if (!(await guards.seatsOf(tx).take(cart.sessionID, paymentID, seats))) throw seatTaken();
@@ -80,9 +84,6 @@ export function createBeginOrder({ db, payments, guards, holdSeconds }: BeginDep
       );
     }
     if (promo && !(await guards.promosOf(tx).use(promo.codeID, paymentID, userID))) throw codeUsedUp();
-    // Counted under the lock of the session's row, so that two carts of one person cannot both fit.
-    if ((await holds.countOf(userID, cart.sessionID)) > maxSeatsPerPerson)
-      throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
     if (totalMinor === 0) await payments.applyIn(tx, paymentID, { kind: 'FREE' });
     return paymentID;
   }
@@ -113,8 +114,8 @@ export function createBeginOrder({ db, payments, guards, holdSeconds }: BeginDep
     async begin(userID: string, once: Once, input: Wanted): Promise<{ paymentID: string; answer: Answer | null }> {
       const code = input.code === undefined ? null : (readCodeText(input.code) ?? '');
       const look = await reads.look({ userID, key: once.key, sessionID: input.sessionID, code });
-      const kept = look ? answerBefore(look.kept, once) : await findAnswer(db, once);
-      if (kept) return { paymentID: '', answer: kept };
+      const before = look ? answerBefore(look.kept, once) : await findAnswer(db, once);
+      if (before) return { paymentID: '', answer: before };
       if (!look) throw notFound('Session');
       if (look.before) return { paymentID: look.before, answer: null };
       const judged = judge(look, input, code !== null);
@@ -124,9 +125,9 @@ export function createBeginOrder({ db, payments, guards, holdSeconds }: BeginDep
       const order = { ...judged, userID, clientRequestID: once.key, event, holdSeconds, paymentID, now };
       // What is free has its tickets at once, so its answer is written afterwards.
       const answer = judged.checked.totalMinor === 0 ? null : { status: 200, body: promised(look, order) };
-      const keep = answer ? (tx: Tx) => keepAnswer(tx, once, answer) : null;
+      const kept = answer ? { once, answer } : null;
       try {
-        await db.transaction((tx) => placeIn(tx, { ...order, keep }));
+        await db.transaction((tx) => placeIn(tx, { ...order, kept }));
         return { paymentID, answer };
       } catch (error) {
         // A twin of this request was faster: its order is the answer to both.

@@ -1,11 +1,8 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { RefundSlab } from '../../contract/events';
 import type { Db } from '../../db/client';
 import { named } from '../../db/named';
 import { sessionTiers } from '../../db/schema/events';
 import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
-import { idFrom } from '../../ids';
-import type { Cart } from './stockRepository';
 
 export type HoldRow = typeof ticketHolds.$inferSelect;
 /** A hold and its lines, in the order of the tiers. */
@@ -16,18 +13,12 @@ export interface Hold extends HoldRow {
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 const atLeast = (seconds: number) => sql`GREATEST(${ticketHolds.expiresAt}, ${inSeconds(seconds)})`;
 
-const addHoldText = `
-  WITH held AS (
-    INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity, state, expires_at, refund_slabs)
-    VALUES ($1, $2, $3, $4, 'HELD', COALESCE($5::timestamptz, now() + make_interval(secs => $6)), $7) RETURNING hold_id
-  )
-  INSERT INTO ticket_hold_lines (hold_id, tier_id, quantity)
-  SELECT held.hold_id, line."tierID", line.quantity FROM held, jsonb_to_recordset($8::jsonb) AS line("tierID" text, quantity integer)`;
-/** Seats of a session that a person has in hand or in a cart. */
-const countText = `
+/** Seats of a session that a person has in hand or in a cart, by the names of the two parameters. */
+export const seatsInHand = (userID: string, sessionID: string) => `
   SELECT (SELECT COALESCE(sum((SELECT h.quantity FROM ticket_holds h WHERE h.payment_id = p.payment_id AND h.state = 'HELD')), 0)
-          FROM payments p WHERE p.user_id = $1 AND p.product = 'events' AND p.subject_id = $2)
-       + (SELECT count(*) FROM tickets t WHERE t.holder_id = $1 AND t.session_id = $2 AND t.status = 'VALID') AS seats`;
+          FROM payments p WHERE p.user_id = ${userID} AND p.product = 'events' AND p.subject_id = ${sessionID})
+       + (SELECT count(*) FROM tickets t WHERE t.holder_id = ${userID} AND t.session_id = ${sessionID} AND t.status = 'VALID') AS seats`;
+const countText = seatsInHand('$1', '$2');
 
 export const createHoldRepository = (db: Db) => {
   const change = async (
@@ -44,15 +35,6 @@ export const createHoldRepository = (db: Db) => {
     return changed.length === 1;
   };
   return {
-    /** The hold and its lines in one prepared statement; `until` is counted from the clock of the database. */
-    async addHold(paymentID: string, cart: Cart, until: { seconds: number } | Date, refundSlabs: RefundSlab[]): Promise<void> {
-      const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
-      const [at, seconds] = until instanceof Date ? [until.toISOString(), 0] : [null, until.seconds];
-      await named(db, 'add_hold', addHoldText, [
-        ...[idFrom('hld', paymentID), paymentID, cart.sessionID, quantity, at, seconds],
-        ...[JSON.stringify(refundSlabs), JSON.stringify(cart.lines)],
-      ]);
-    },
     async findHold(paymentID: string): Promise<Hold | null> {
       const [hold] = await db.select().from(ticketHolds).where(eq(ticketHolds.paymentID, paymentID));
       if (!hold) return null;

@@ -12,9 +12,19 @@ const seatsIn = (cart: Cart) => cart.lines.reduce((sum, { quantity }) => sum + q
 /** Every path locks the session first and then its tiers by id, so that no two can wait for each other. */
 const inLockOrder = (cart: Cart) => [...cart.lines].sort((a, b) => (a.tierID < b.tierID ? -1 : 1));
 
-/** The hottest two of the house, so they have names; the others below are asked once an order. */
-const holdSession = `UPDATE event_sessions SET held = held + $2 WHERE session_id = $1 AND status = 'PUBLISHED' AND ends_at > now() AND held + sold + $2 <= capacity`;
-const holdTier = `UPDATE session_tiers SET held = held + $3 WHERE tier_id = $1 AND session_id = $2 AND held + sold + $3 <= capacity AND now() BETWEEN sale_from AND sale_to`;
+/**
+ * The hottest statement of the house, so it has a name. The tiers follow the session's row, which every path locks first: where that one found no
+ * seat, theirs are not looked at.
+ */
+const holdText = `
+  WITH session AS (
+    UPDATE event_sessions SET held = held + $2
+    WHERE session_id = $1 AND status = 'PUBLISHED' AND ends_at > now() AND held + sold + $2 <= capacity RETURNING session_id
+  )
+  UPDATE session_tiers t SET held = t.held + line.quantity
+  FROM session, jsonb_to_recordset($3::jsonb) AS line("tierID" text, quantity integer)
+  WHERE t.tier_id = line."tierID" AND t.session_id = session.session_id
+    AND t.held + t.sold + line.quantity <= t.capacity AND now() BETWEEN t.sale_from AND t.sale_to`;
 
 /**
  * The counters of seats. Each change is one conditional UPDATE per counter inside the caller's transaction: whoever finds no row has found no
@@ -36,11 +46,8 @@ export const createStockRepository = (db: Db) => {
   return {
     /** Sets free seats of a session on sale aside. */
     async hold(cart: Cart): Promise<boolean> {
-      const { sessionID } = cart;
-      if ((await named(db, 'hold_session', holdSession, [sessionID, seatsIn(cart)])).rowCount !== 1) return false;
-      for (const { tierID, quantity } of inLockOrder(cart))
-        if ((await named(db, 'hold_tier', holdTier, [tierID, sessionID, quantity])).rowCount !== 1) return false;
-      return true;
+      const { rowCount } = await named(db, 'hold_seats', holdText, [cart.sessionID, seatsIn(cart), JSON.stringify(cart.lines)]);
+      return rowCount === cart.lines.length;
     },
     /** Turns held seats into sold ones; not for a session that was cancelled meanwhile. */
     sellHeld: (cart: Cart) =>

@@ -92,6 +92,9 @@ export function createPaymentService(deps: PaymentDeps) {
       return paymentID ? reads.findPayment(paymentID) : null;
     },
 
+    /** Whose gateway takes the money of new payments. */
+    provider: gateway.provider,
+
     /** T0: written in the product's own transaction, together with what it holds. */
     addPayment: (tx: Tx, payment: Omit<NewPayment, 'provider'>) =>
       createPaymentRepository(tx).addPayment({ ...payment, provider: gateway.provider }),

@@ -1,0 +1,62 @@
+import type { RefundSlab } from '../../contract/events';
+import type { Tx } from '../../db/client';
+import { named } from '../../db/named';
+import type { Answer, Once } from '../../idempotency';
+import { idFrom } from '../../ids';
+import type { NewPayment } from '../payments/paymentRepository';
+import { seatsInHand } from './holdRepository';
+import type { Cart } from './stockRepository';
+
+/** An order as it is written at its birth. */
+export interface NewOrder {
+  payment: NewPayment;
+  cart: Cart;
+  refundSlabs: RefundSlab[];
+  holdSeconds: number;
+  /** When it began, by the clock of the database; null: now. */
+  now: Date | null;
+  /** What its buyer is answered, kept under the key of the request; null where that is written elsewhere. */
+  kept: { once: Once; answer: Answer } | null;
+}
+
+const text = `
+  WITH payment AS (
+    INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, COALESCE($11::timestamptz, now())) RETURNING payment_id, created_at
+  ), held AS (
+    INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity, state, expires_at, refund_slabs)
+    SELECT $12, payment_id, $3, $13, 'HELD', created_at + make_interval(secs => $14), $15 FROM payment RETURNING hold_id
+  ), kept AS (
+    INSERT INTO idempotency_keys (caller, operation_id, key, request_hash, locked_until, status, body)
+    SELECT $17, $18, $19, $20, now(), $21, $22 WHERE $17::text IS NOT NULL ON CONFLICT DO NOTHING
+  ), lines AS (
+    INSERT INTO ticket_hold_lines (hold_id, tier_id, quantity)
+    SELECT held.hold_id, line."tierID", line.quantity FROM held, jsonb_to_recordset($16::jsonb) AS line("tierID" text, quantity integer)
+  )
+  ${seatsInHand('$5', '$3')}`;
+
+/**
+ * Payment, hold, its lines and the kept answer in one prepared statement of the caller's transaction, which must hold the session's row already:
+ * answers the seats of this session that the buyer has with these, and no other cart of theirs can be written meanwhile. Throws where the same request
+ * was written before (`UNIQUE(user, client_request_id)`).
+ */
+export async function writeOrder(tx: Tx, { payment: p, cart, refundSlabs, holdSeconds, now, kept }: NewOrder): Promise<number> {
+  const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const { rows } = await named<{ seats: string }>(tx, 'write_order', text, [
+    ...[p.paymentID, p.product, p.subjectID, p.cartKey, p.userID, p.clientRequestID, JSON.stringify(p.lines)],
+    ...[p.amountMinor, p.currency, p.provider, now?.toISOString() ?? null],
+    ...[idFrom('hld', p.paymentID), quantity, holdSeconds, JSON.stringify(refundSlabs), JSON.stringify(cart.lines)],
+    ...(kept
+      ? [
+          kept.once.caller,
+          kept.once.operationID,
+          kept.once.key,
+          kept.once.requestHash,
+          kept.answer.status,
+          JSON.stringify(kept.answer.body),
+        ]
+      : [null, null, null, null, null, null]),
+  ]);
+  // What a statement writes, it does not see.
+  return Number(rows[0]?.seats ?? 0) + quantity;
+}
