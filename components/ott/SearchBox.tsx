@@ -4,11 +4,10 @@ import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useSuggestionsQuery } from '@/store/ott/ottApi';
-import { visuallyHidden } from '@/styles/mixins';
 import { useDebounced } from '@/utils/hooks/useDebounced';
-import { controlShape } from '../ui/controlShape';
 import { Icon, type IconName } from '../ui/Icon';
 import { Image } from '../ui/Image';
+import { searchShape } from '../ui/searchShape';
 import { searchUrl } from './searchFilters';
 
 const pauseMs = 180;
@@ -109,29 +108,7 @@ const Form = styled.form`
 `;
 
 const Field = styled.div`
-  ${controlShape}
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-left: ${({ theme }) => theme.space[3]};
-  color: ${({ theme }) => theme.color.muted};
-  label {
-    ${visuallyHidden}
-  }
-  input {
-    flex: 1;
-    min-width: 0;
-    min-height: 46px;
-    padding-right: ${({ theme }) => theme.space[3]};
-    background: none;
-    border: 0;
-    outline: none;
-    color: ${({ theme }) => theme.color.text};
-    &::placeholder {
-      color: ${({ theme }) => theme.color.muted};
-      opacity: 1;
-    }
-  }
+  ${searchShape}
 `;
 
 const List = styled.ul`

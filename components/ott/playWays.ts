@@ -42,8 +42,9 @@ export function playWays(title: Asked, access: Access | null, progress: WatchPro
     case 'RENTED':
       return playing('Play', access.until ? `Rented until ${until(access.until)}.` : null);
     case 'CONFIRM_START': {
-      const startBy = access.purchase?.startBy;
-      const terms = 'Your 48 hours begin with the first picture; you are asked before.';
+      const { startBy, watchWithinHours } = access.purchase ?? {};
+      const clock = watchWithinHours ? `Your ${watchWithinHours} hours begin` : 'Its clock begins';
+      const terms = `${clock} with the first picture; you are asked before.`;
       return playing('Start watching', startBy ? `${terms} Start by ${formatDate(startBy)}.` : terms);
     }
     case 'PAYMENT_PENDING':

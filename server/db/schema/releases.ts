@@ -67,6 +67,9 @@ export const releases = pgTable(
     poster: jsonb('poster').$type<StoredImage>(),
     shareImageKey: text('share_image_key'),
     isPremium: boolean('is_premium').notNull().default(false),
+    /** Days to begin a rental, and hours to watch it from the first picture on. */
+    rentalStartDays: integer('rental_start_days').notNull().default(30),
+    rentalHours: integer('rental_hours').notNull().default(48),
     state: text('state').$type<ReleaseState>().notNull().default('DRAFT'),
     /** What its maker wants; PUBLISHED becomes the state when the first rung plays. */
     wantedState: text('wanted_state').$type<'DRAFT' | 'PUBLISHED' | 'UNLISTED'>().notNull().default('DRAFT'),
@@ -175,6 +178,7 @@ export const releases = pgTable(
     check('releases_certificate', sql`${t.certificate} IN ('U', 'UA7', 'UA13', 'UA16', 'A')`),
     check('releases_credential', sql`${t.credential} IN ('NONE', 'DECLARED', 'VERIFIED')`),
     check('releases_snax_free', sql`${t.kind} <> 'SNAX' OR NOT ${t.isPremium}`),
+    check('releases_rental', sql`${t.rentalStartDays} BETWEEN 7 AND 90 AND ${t.rentalHours} BETWEEN 24 AND 168`),
     check('releases_stars', sql`cardinality(${t.starCounts}) = 5 AND 0 <= ALL (${t.starCounts})`),
     check(
       'releases_counts',

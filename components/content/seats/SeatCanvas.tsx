@@ -1,7 +1,7 @@
 import type { SeatPlan } from '@contract/seats';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import styled from 'styled-components';
-import { Button } from '../ui/Button';
+import { Button } from '../../ui/Button';
 import { drawSeats } from './drawSeats';
 import { keepIn, zoom, type PlacedSeat, type SeatLayout, type View } from './seatLayout';
 
