@@ -48,8 +48,10 @@ export function paymentStory(payment: OttPayment): Story {
   }
 }
 
-function rightOf({ kind, startBy, endsAt, startedAt }: OttPayment): string {
+function rightOf({ kind, startBy, endsAt, startedAt, watchWithinHours }: OttPayment): string {
   if (kind === 'BUY') return 'Bought: watch it as often as you like.';
   if (startedAt && endsAt) return `Rented: watch it until ${formatDate(endsAt)}.`;
-  return startBy ? `Rented: start by ${formatDate(startBy)}. Your 48 hours begin with the first picture, not before.` : 'Rented.';
+  return startBy && watchWithinHours
+    ? `Rented: start by ${formatDate(startBy)}. Your ${watchWithinHours} hours begin with the first picture, not before.`
+    : 'Rented.';
 }

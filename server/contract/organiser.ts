@@ -190,7 +190,12 @@ export const organiserEndpoints = {
   myReleasesAll: endpoint('events.myReleasesAll', {
     access: 'creator',
     summary: 'My events in every state, newest first',
-    input: z.strictObject({ ...pageQuery, q: Text(80).optional(), status: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']).optional() }),
+    input: z.strictObject({
+      ...pageQuery,
+      channelID: Id.optional(),
+      q: Text(80).optional(),
+      status: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']).optional(),
+    }),
     output: pageOf(EventRelease),
   }),
 };

@@ -13,6 +13,9 @@ export type SourceKind = z.infer<typeof SourceKind>;
 /** What people, and not the clock, do to a campaign that has money. */
 export const CampaignTurn = z.enum(['SUSPEND', 'RESUME', 'CANCEL', 'COMPLETE', 'WRITE_OFF']);
 export type CampaignTurn = z.infer<typeof CampaignTurn>;
+/** One of them that happened, with its reason as the investors were told. */
+export const TurnMade = z.strictObject({ turn: CampaignTurn, reason: z.string(), at: Instant });
+export type TurnMade = z.infer<typeof TurnMade>;
 
 /** Which work brought how much of the pool in which week. */
 export const ReturnsSource = z.strictObject({
@@ -57,6 +60,8 @@ export const DeskCampaign = z.strictObject({
   role: z.enum(['OWNER', 'SECOND', 'OPERATOR', 'ACCOUNTANT']),
   raised: Money,
   pool: Money,
+  /** What sales in other currencies brought: shared out after the campaign's own pool, each in a distribution of its own currency. */
+  otherPools: z.array(Money),
   /** Something waits for a second person. */
   isWaiting: z.boolean(),
 });
@@ -76,13 +81,15 @@ export const MoneyDesk = DeskCampaign.extend({
   /** Why nothing can be asked for; null when it can. */
   payoutBlock: z.enum(['NOT_FUNDED', 'NEGATIVE', 'NOTHING', 'NO_ADDRESS']).nullable(),
   payee: Payee,
-  /** What sales in other currencies brought: shared out after the campaign's own pool, each in a distribution of its own currency. */
-  otherPools: z.array(Money),
   /** Where the pool's money comes from, since the last distribution. */
   sources: z.array(ReturnsSource),
   distributions: z.array(Distribution),
   payouts: z.array(Payout),
   seconds: z.array(z.strictObject({ userID: Id, username: z.string(), name: z.string() })),
+  /** What people did to it, newest first. */
+  turns: z.array(TurnMade),
+  /** What the caller may do to it as it stands. Whether its money is in order for that is told when it is tried. */
+  mayTurn: z.array(CampaignTurn),
 });
 export type MoneyDesk = z.infer<typeof MoneyDesk>;
 

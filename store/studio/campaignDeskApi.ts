@@ -12,6 +12,7 @@ import {
   releasePayout,
   removeSecond,
   requestPayout,
+  turnCampaign,
   withdrawDistribution,
 } from '@/services/campaignDesk';
 import { api, ask } from '../api';
@@ -31,6 +32,7 @@ export const {
   useRequestPayoutMutation,
   useApprovePayoutMutation,
   useReleasePayoutMutation,
+  useTurnCampaignMutation,
   useLedgerAuditQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -70,6 +72,10 @@ export const {
     releasePayout: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.payoutRelease'>>>({
       queryFn: ask(releasePayout, quiet),
       invalidatesTags: [...moved],
+    }),
+    turnCampaign: build.mutation<OutputOf<'campaigns.turn'>, Keyed<InputOf<'campaigns.turn'>>>({
+      queryFn: ask(turnCampaign, quiet),
+      invalidatesTags: ['Payment', 'Campaign'],
     }),
     ledgerAudit: build.query<LedgerAudit, void>({
       queryFn: (_nothing, store) => ask(getLedgerAudit, quiet)({}, store),

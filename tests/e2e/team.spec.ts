@@ -1,31 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journey';
 import { addTwoShows, describeEvent, publishWithPicture } from '../support/newEvent';
-import { ready, signInAs, visit } from './visitor';
+import { ready, signInAs, signInAsNewcomer, visit } from './visitor';
 
-interface OutboxPage {
-  items: { to: string; body: string }[];
-}
 const stamp = () => Date.now().toString(36);
-
-/** Somebody nobody has seen before: a new number, proven by the code in the outbox. */
-async function signInAsNewcomer(page: Page, path: string) {
-  const { origin } = new URL((await page.request.get('/api/health')).url());
-  const phone = `+9198${String(Date.now()).slice(-8)}`;
-  const post = async (to: string, data: object) => {
-    const answer = await page.request.post(`/api/v1/auth/${to}`, { data, headers: { origin } });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as { requestID: string };
-  };
-  const { requestID } = await post('login/begin', { loginType: 'WHATSAPP', phone });
-  const codeOf = async () => {
-    const { items } = (await (await page.request.get('/api/v1/sandbox/outbox')).json()) as OutboxPage;
-    return /\b(\d{6})\b/.exec(items.find(({ to }) => to === phone)?.body ?? '')?.[1] ?? '';
-  };
-  await expect.poll(codeOf).toMatch(/^\d{6}$/);
-  await post('login', { requestID, code: await codeOf() });
-  await visit(page, path);
-}
 
 test('an owner invites; the other person reads the role, joins, and does what it allows and no more', async ({ page, browser }, {
   project,

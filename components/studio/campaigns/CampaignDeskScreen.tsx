@@ -16,6 +16,7 @@ import { Stack } from '../../ui/Stack';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Text } from '../../ui/Text';
 import { campaignStates, isDraft, whenOf } from './campaignWords';
+import { TurnNotice } from './TurnNotice';
 
 const waiting = <Skeleton height="420px" shape="card" />;
 const MoneyDesk = onDemand(() => import('./MoneyDeskScreen').then((made) => made.MoneyDesk), waiting);
@@ -130,6 +131,7 @@ export function CampaignDeskScreen() {
           </Link>
         )}
       </header>
+      <TurnNotice campaign={campaign} />
       <Tabs
         label="Desk of this campaign"
         panelID={panelID}

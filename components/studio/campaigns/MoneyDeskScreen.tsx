@@ -15,6 +15,7 @@ import { DistributionsPanel } from './DistributionsPanel';
 import { PayoutsPanel } from './PayoutsPanel';
 import { PoolPanel } from './PoolPanel';
 import { SecondsPanel } from './SecondsPanel';
+import { TurnsPanel } from './TurnsPanel';
 
 const share = (basisPoints: number) => `${basisPoints / 100} %`;
 const factsOf = ({ raised, escrow, returned, recoupTarget, share: terms }: Desk) => [
@@ -67,6 +68,7 @@ export function MoneyDesk({ campaignID }: { campaignID: string }) {
         <Stack gap={6}>
           <PayoutsPanel desk={data} />
           <SecondsPanel desk={data} />
+          <TurnsPanel desk={data} />
         </Stack>
       </TwoColumns>
     </>

@@ -1,3 +1,4 @@
+import type { DeskCampaign } from '@contract/returns';
 import { routes } from '@/constants/routes';
 import { useMoneyDesksQuery } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
@@ -6,6 +7,12 @@ import { Link } from '../../ui/Link';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { roleWords } from './deskWords';
+
+/** What sales in other currencies brought lies in pools of its own: they are named where there is something in them. */
+const poolWords = (pool: DeskCampaign['pool'], others: DeskCampaign['otherPools']) => {
+  const full = [pool, ...others].filter(({ amountMinor }) => amountMinor !== 0);
+  return full.length === 0 ? 'nothing in the pool' : `${full.map(formatMoney).join(' and ')} in the pool`;
+};
 
 /** Where somebody's yes to money may be wanted: campaigns of others that they look after, and own ones in which something waits. */
 export function OtherDesks() {
@@ -17,7 +24,7 @@ export function OtherDesks() {
       <Text kind="heading">Money to look after</Text>
       {shown.length > 0 ? (
         <Stack as="ul" gap={4} aria-label="Campaigns whose money you look after">
-          {shown.map(({ campaignID, title, role, raised, pool, isWaiting }) => (
+          {shown.map(({ campaignID, title, role, raised, pool, otherPools, isWaiting }) => (
             <li key={campaignID}>
               <PaddedCard>
                 <Text kind="subheading">
@@ -27,7 +34,7 @@ export function OtherDesks() {
                   {roleWords[role]}
                 </Text>
                 <Text>
-                  {formatMoney(raised)} raised, {formatMoney(pool)} in the pool
+                  {formatMoney(raised)} raised, {poolWords(pool, otherPools)}
                 </Text>
                 {isWaiting ? <Text isStrong>Something waits for a second person</Text> : null}
               </PaddedCard>

@@ -7,13 +7,13 @@ import { useEditUpdateMutation, usePostUpdateMutation } from '@/store/studio/cam
 import { instantFrom, localTimeIn } from '@/utils/zonedTime';
 import { Form } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
+import { useKeptForm } from '../../content/useKeptForm';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/Stack';
 import { TextArea, TextField } from '../../ui/TextField';
 import { Pair } from '../events/EventFields';
 import { Fault } from '../events/Fault';
-import { useKeptForm } from './useKeptForm';
 
 type When = 'NOW' | 'LATER' | 'DRAFT';
 interface Typed {

@@ -77,7 +77,7 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
             value={tier.tierID}
             options={session.tiers.map((one) => ({
               value: one.tierID,
-              label: `${one.name}, ${one.capacity - one.held - (one.sold ?? 0)} free`,
+              label: `${one.name}, ${one.capacity - (one.held ?? 0) - (one.sold ?? 0)} free`,
             }))}
             onChange={({ target }) => {
               set({ tierID: target.value });

@@ -27,7 +27,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
   const { keyFor } = useAttemptKey();
   const isReady = checklist.every(({ isDone }) => isDone);
   const sold = event.sessions.reduce((sum, session) => sum + (session.sold ?? 0), 0);
-  const hasTickets = event.sessions.some((session) => (session.sold ?? 0) + session.held > 0);
+  const hasTickets = event.sessions.some((session) => (session.sold ?? 0) + (session.held ?? 0) > 0);
   // Somebody had begun to buy and left again: deleting is refused, so cancelling is offered.
   const isTaken = hasTickets || faultOf(removing.error)?.status === 409;
   const drop = async () => {

@@ -65,7 +65,7 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
             <Button tone="quiet" onClick={() => setSheet({ kind: 'duplicate', session })}>
               Duplicate
             </Button>
-            {(session.sold ?? 0) + session.held > 0 || kept.has(session.sessionID) ? (
+            {(session.sold ?? 0) + (session.held ?? 0) > 0 || kept.has(session.sessionID) ? (
               <Button tone="danger" onClick={() => setSheet({ kind: 'cancel', session })}>
                 Cancel
               </Button>
@@ -108,8 +108,8 @@ function SessionRow({ event, session, children }: { event: OrganiserEvent; sessi
         </Text>
         <Text kind="small" tone="muted">
           {session.sold === null ? `${session.capacity} places` : `${session.sold} of ${session.capacity} sold`}
-          {session.held > 0 ? `, ${session.held} in carts` : ''}, {session.inside} inside. Gate: {session.gate}.
-          {session.hasSeatMap ? ' Numbered seats.' : ''}{' '}
+          {session.held ? `, ${session.held} in carts` : ''}
+          {session.inside === null ? '' : `, ${session.inside} inside`}. Gate: {session.gate}.{session.hasSeatMap ? ' Numbered seats.' : ''}{' '}
           {session.tiers.map((tier) => `${tier.name} ${tier.sold === null ? '' : `${tier.sold}/`}${tier.capacity}`).join(' · ')}
         </Text>
         {session.refunds ? <RefundLine refunds={session.refunds} /> : null}

@@ -118,7 +118,7 @@ function PartPanel({ part, file, isSeries, onChanged }: PartPanelProps) {
           </Button>
         </div>
       )}
-      {fault ? <Text tone="bad">{fault.error}</Text> : null}
+      {fault ? <Text tone="bad">{fault.status < 500 ? fault.error : 'That did not work, and nothing has changed.'}</Text> : null}
     </Panel>
   );
 }

@@ -33,14 +33,14 @@ export function SentRow({ upload, onChanged }: { upload: Upload; onChanged: () =
       ) : (
         <GoOn {...upload} />
       )}
-      {typeof form.releaseID === 'string' ? <NextStep releaseID={form.releaseID} /> : null}
+      {typeof form.releaseID === 'string' ? <NextStep key={state} releaseID={form.releaseID} /> : null}
     </Row>
   );
 }
 
-/** Nobody waits for the encoder: what is complete goes out by itself when its first rung plays. */
+/** Nobody waits for the encoder: what is complete goes out by itself when its first rung plays. Each step of the file may have moved its release. */
 function NextStep({ releaseID }: { releaseID: string }) {
-  const { data: detail } = useTitleDetailQuery(releaseID);
+  const { data: detail } = useTitleDetailQuery(releaseID, { refetchOnMountOrArgChange: true });
   const [editTitle, title] = useEditTitleMutation();
   const [editSnax, snax] = useEditSnaxMutation();
   if (!detail) return null;

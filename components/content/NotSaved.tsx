@@ -1,6 +1,6 @@
-import { Notice } from '../../content/Notice';
-import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Stack';
+import { Notice } from './Notice';
+import { Button } from '../ui/Button';
+import { Stack } from '../ui/Stack';
 
 interface NotSavedProps {
   isShown: boolean;

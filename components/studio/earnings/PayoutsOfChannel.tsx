@@ -15,36 +15,34 @@ import { Fault } from '../events/Fault';
 import { MakerAddress } from './MakerAddress';
 import { PayeeLine } from './PayeeLine';
 
-/** Asking for what was earned: where to, how much, and what became of it. Whoever only reads money is asked for nothing. */
-export function PayoutsOfChannels() {
-  const { data, isLoading, isFetching, refetch } = useStudioPayoutsQuery();
+/** Asking for what a channel has earned: where to, how much, and what became of it. Whoever only reads money is asked for nothing. */
+export function PayoutsOfChannel({ channelID }: { channelID: string }) {
+  const { data, isLoading, isFetching, refetch } = useStudioPayoutsQuery(channelID);
   const [request, { isLoading: isAsking, error, originalArgs }] = useAskForPayoutMutation();
   const { keyFor, renew } = useAttemptKey();
+  const ask = async (amount: Payout['amount']) => {
+    const { error: refused } = await request({
+      ...{ channelID, amount },
+      idempotencyKey: keyFor(`${channelID} ${amount.amountMinor} ${amount.currency}`),
+    });
+    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+  };
   return (
     <Panel title="Payouts">
-      {data?.isPayee ? <MakerAddress /> : null}
       {isLoading ? <Skeleton height="96px" /> : null}
       {!isLoading && !data ? (
-        <ErrorState message="Your payouts could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState message="The payouts could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {data?.accounts.map(({ channelID, name, owed, available, payee, mayMove }) => (
-        <Stack key={channelID + owed.currency} gap={2}>
+      {data ? data.payee.isViewer ? <MakerAddress /> : <PayeeLine payee={data.payee} /> : null}
+      {data?.accounts.map(({ owed, available }) => (
+        <Stack key={owed.currency} gap={2}>
           <Text>
-            <strong>{formatMoney(owed)}</strong> {`owed to ${name}, ${formatMoney(available)} of it can be paid out now`}
+            <strong>{formatMoney(owed)}</strong> {`owed, ${formatMoney(available)} of it can be paid out now`}
           </Text>
-          {payee.isViewer ? null : <PayeeLine payee={payee} />}
-          {available.amountMinor > 0 && mayMove && payee.maskedVpa ? (
+          {available.amountMinor > 0 && data.mayMove && data.payee.maskedVpa ? (
             <Button
-              isBusy={isAsking && originalArgs?.channelID === channelID}
-              onClick={() =>
-                void request({
-                  channelID,
-                  amount: available,
-                  idempotencyKey: keyFor(`${channelID} ${available.amountMinor} ${available.currency}`),
-                }).then(({ error: refused }) => {
-                  if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
-                })
-              }
+              isBusy={isAsking && originalArgs?.amount.currency === available.currency}
+              onClick={() => void ask(available)}
             >
               Ask for {formatMoney(available)}
             </Button>
@@ -55,7 +53,7 @@ export function PayoutsOfChannels() {
       <Text kind="small" tone="muted">
         A sale can be paid out seven days after it was made. A second person looks at each payout before the bank is asked.
       </Text>
-      <PayoutRows label="Your payouts" payouts={data?.payouts ?? []} />
+      <PayoutRows label="Payouts of this channel" payouts={data?.payouts ?? []} />
     </Panel>
   );
 }
@@ -64,13 +62,13 @@ function PayoutRows({ label, payouts }: { label: string; payouts: readonly Payou
   if (payouts.length === 0) return null;
   return (
     <Stack as="ul" gap={3} aria-label={label}>
-      {payouts.map(({ payoutID, name, amount, state, maskedVpa, createdAt, paidAt, reference, reason }) => (
+      {payouts.map(({ payoutID, amount, state, maskedVpa, createdAt, paidAt, reference, reason }) => (
         <li key={payoutID}>
           <Text isStrong>
             {formatMoney(amount)} · {payoutWords[state]}
           </Text>
           <Text kind="small" tone="muted">
-            {[name, `asked on ${formatDate(createdAt)}`, maskedVpa, paidAt && `paid on ${formatDate(paidAt)}`, reference]
+            {[`asked on ${formatDate(createdAt)}`, maskedVpa, paidAt && `paid on ${formatDate(paidAt)}`, reference]
               .filter(Boolean)
               .join(' · ')}
           </Text>
