@@ -53,7 +53,7 @@ export function DrawnMap({ events, filters }: { events: EventSummary[]; filters:
           </text>
         </g>
       ))}
-      {places.map((place, at) => (
+      {places.map((place) => (
         <a key={place.venue.venueID} href={urlOf(place)} aria-label={label(place)} onClick={(event) => open(event, place)}>
           <title>{label(place)}</title>
           <circle cx={x(place.venue.longitude)} cy={y(place.venue.latitude)} r={14 + Math.min(12, place.events.length * 3)} />
