@@ -11,6 +11,7 @@ import { PageFrame, TwoColumns } from '../../content/PageFrame';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { ButtonLink } from '../../ui/Link';
+import { onDemand } from '../../ui/onDemand';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
@@ -19,9 +20,14 @@ import { PeriodPicker } from '../figures/PeriodPicker';
 import { CurrencyEarnings } from './CurrencyEarnings';
 import { figureIn, figureQuery, type Figure } from './figure';
 import { PapersPanel } from './PapersPanel';
-import { PayoutsOfChannel } from './PayoutsOfChannel';
 import { PostingsSheet } from './PostingsSheet';
-import { TaxPanel } from './TaxPanel';
+
+/** These stand far down the page, so they come after the rest. */
+const PayoutsOfChannel = onDemand(
+  () => import('./PayoutsOfChannel').then((made) => made.PayoutsOfChannel),
+  <Skeleton shape="card" height="200px" />,
+);
+const TaxPanel = onDemand(() => import('./TaxPanel').then((made) => made.TaxPanel));
 
 /** What sales of the channel that one works in brought, from the books: each figure opens its postings. It is shown in the browser only, behind the guard. */
 export function EarningsScreen() {

@@ -98,7 +98,7 @@ test('a figure in the address is opened: its postings, its sum, the invoice; wit
     id: 'rel_1',
     currency: 'INR',
   });
-  expect(await screen.findByLabelText('UPI address for payouts')).toBeInTheDocument();
+  expect(await screen.findByLabelText('UPI address for payouts', {}, { timeout: 10_000 })).toBeInTheDocument();
 });
 
 test.each([
