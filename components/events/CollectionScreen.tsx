@@ -81,7 +81,7 @@ function Neighbours({ collection, events }: { collection: Collection; events: Ev
     { label: 'Wider', links: kind && city ? [{ city }, { kind }] : [] },
     {
       label: 'Other places',
-      links: (facets?.cities ?? []).flatMap((one) => (one.city === city ? [] : [{ city: one.city }])).slice(0, mostLinks),
+      links: unique((facets?.cities ?? []).map((one) => one.city).filter((one) => one !== city)).map((one) => ({ city: one })),
     },
     {
       label: 'Other kinds',

@@ -8,6 +8,8 @@ import { exploreUrl } from './feedFilters';
 import { frameOf, placesOf, readable, type Place } from './mapPlaces';
 
 const [width, height] = [1000, 560];
+/** A name nearer to the side than that would be cut. */
+const edge = 110;
 const steps = [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 45];
 
 /** A map without any other host: meridians, parallels, and where the events are. Each place is a link to what is on there. */
@@ -51,25 +53,30 @@ export function DrawnMap({ events, filters }: { events: EventSummary[]; filters:
           </text>
         </g>
       ))}
-      {places.map((place, at) => (
+      {places.map((place) => (
         <a key={place.venue.venueID} href={urlOf(place)} aria-label={label(place)} onClick={(event) => open(event, place)}>
           <title>{label(place)}</title>
           <circle cx={x(place.venue.longitude)} cy={y(place.venue.latitude)} r={14 + Math.min(12, place.events.length * 3)} />
           <text className="count" x={x(place.venue.longitude)} y={y(place.venue.latitude) + 6}>
             {place.events.length}
           </text>
-          {names.desktop.has(at) ? (
-            <text
-              className="name"
-              data-everywhere={names.phone.has(at) || undefined}
-              x={x(place.venue.longitude)}
-              y={y(place.venue.latitude) - 32}
-            >
-              {place.venue.city}
-            </text>
-          ) : null}
         </a>
       ))}
+      {/* Last, so that no circle lies on a name. */}
+      {places.map(({ venue }, at) =>
+        names.desktop.has(at) ? (
+          <text
+            key={venue.venueID}
+            className="name"
+            aria-hidden="true"
+            data-everywhere={names.phone.has(at) || undefined}
+            x={Math.min(width - edge, Math.max(edge, x(venue.longitude)))}
+            y={y(venue.latitude) - 32}
+          >
+            {venue.city}
+          </text>
+        ) : null,
+      )}
     </Sheet>
   );
 }
@@ -102,7 +109,11 @@ const Sheet = styled.svg`
   }
   .name {
     fill: ${({ theme }) => theme.color.text};
+    stroke: ${({ theme }) => theme.color.surface};
+    stroke-width: 5px;
+    paint-order: stroke;
     font-size: 20px;
+    pointer-events: none;
   }
   /* A sheet of a thousand units is a third as wide here: what is read and pressed is drawn three times as large. */
   ${media.phone} {
@@ -116,12 +127,12 @@ const Sheet = styled.svg`
       }
     }
     circle {
-      transform: scale(2.2);
+      transform: scale(1.6);
       transform-box: fill-box;
       transform-origin: center;
     }
     .name[data-everywhere] {
-      transform: translateY(-26px);
+      transform: translateY(-8px);
     }
   }
 `;

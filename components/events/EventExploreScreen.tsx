@@ -9,17 +9,20 @@ import { ChipLink } from '../ui/Chip';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink, Link } from '../ui/Link';
+import { onDemand } from '../ui/onDemand';
+import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { rangeLabel } from './calendar';
 import { canonicalOf } from './collections';
 import { EventGrid } from './EventGrid';
 import { eventKinds } from './eventKinds';
-import { EventMap } from './EventMap';
 import { ExploreFilters } from './ExploreFilters';
 import { exploreUrl, filtersFrom, hasFilters, mapUrl } from './feedFilters';
 import { farthest } from './NearMe';
 import { Page } from './Page';
 import { EventGridSkeleton } from './skeletons';
+
+const EventMap = onDemand(() => import('./EventMap').then((made) => made.EventMap), <Skeleton shape="card" height="360px" />);
 
 /** Every event, narrowed by what the address says. */
 export function EventExploreScreen({ now }: { now: string }) {

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
-import { useFeedForMeQuery } from '@/store/events/boxOfficeApi';
+import { useFeedForMeQuery } from '@/store/events/bookmarksApi';
 import { useEventRailQuery, useFacetsQuery } from '@/store/events/eventsApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';

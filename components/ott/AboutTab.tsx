@@ -5,7 +5,8 @@ import { formatDate } from '@/utils/dates';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { FactList } from './FactList';
-import { certificates, marketName, genreName, languagesOf, lengthOf, roles } from './ottWords';
+import { certificates, languagesOf, lengthOf } from './ottWords';
+import { genreName, marketName, roles } from './sheetWords';
 
 /** The whole of what its maker says, the facts, and the credits of those without an account. */
 export function AboutTab({ title }: { title: Title }) {

@@ -2,13 +2,13 @@ import type { Title, XrayPerson } from '@contract/titles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useTitlePeopleInfiniteQuery } from '@/store/ott/ottApi';
+import { useTitlePeopleInfiniteQuery } from '@/store/ott/titleApi';
 import { itemsOf } from '@/store/pages';
 import { useWholeList, XrayPeople } from '../content/XrayPeople';
 import { Avatar } from '../ui/Avatar';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { roles } from './ottWords';
+import { roles } from './sheetWords';
 
 /** Who is in it, of those who agreed to be named. Names without an account stand under About. */
 export function People({ title: { releaseID, people } }: { title: Title }) {

@@ -1,11 +1,14 @@
 import type { Certificate, Label } from '@contract/releases';
 import { useRouter } from 'next/router';
-import { useOttFacetsQuery, type SearchFilters } from '@/store/ott/ottApi';
+import type { SearchFilters } from '@/store/ott/ottApi';
+import { useOttFacetsQuery } from '@/store/ott/searchApi';
 import { anyChoice, ClearPill, FilterPills, withCurrent } from '../content/FilterPills';
 import { PillSelect } from '../content/PillSelect';
 import { Chip } from '../ui/Chip';
-import { certificates, genreName, labels, languagesOf } from './ottWords';
-import { filterCount, searchUrl, wantedLabels } from './searchFilters';
+import { certificates, labels, languagesOf } from './ottWords';
+import { filterCount, wantedLabels } from './searchFilters';
+import { searchUrl } from './searchUrl';
+import { genreName } from './sheetWords';
 
 const decades = [2020, 2010, 2000, 1990];
 

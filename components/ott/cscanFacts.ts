@@ -2,7 +2,8 @@ import type { Cscan, FileFacts, Provenance } from '@contract/cscan';
 import { formatMoney } from '@/utils/currency';
 import { formatDuration } from '@/utils/duration';
 import { formatCount } from '@/utils/numbers';
-import { certificates, marketName, descriptors, genreName, languagesOf, roles } from './ottWords';
+import { certificates, languagesOf } from './ottWords';
+import { descriptors, genreName, marketName, roles } from './sheetWords';
 
 type Fact = readonly [string, string | null];
 interface Part {

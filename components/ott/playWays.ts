@@ -3,8 +3,9 @@ import type { Offer, WatchProgress } from '@contract/releases';
 import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { assertNever } from '@/utils/assertNever';
-import { formatDate } from '@/utils/dates';
-import { marketName, leftOf, offerLabel, offerTerms } from './ottWords';
+import { formatDate, formatMoment } from '@/utils/dates';
+import { leftOf } from './ottWords';
+import { marketName, offerLabel, offerTerms } from './sheetWords';
 
 interface Way {
   label: string;
@@ -40,7 +41,7 @@ export function playWays(title: Asked, access: Access | null, progress: WatchPro
     case 'BOUGHT':
       return playing('Play', 'Bought. Yours to keep and watch again.');
     case 'RENTED':
-      return playing('Play', access.until ? `Rented until ${until(access.until)}.` : null);
+      return playing('Play', access.until ? `Rented until ${formatMoment(access.until)}.` : null);
     case 'CONFIRM_START': {
       const { startBy, watchWithinHours } = access.purchase ?? {};
       const clock = watchWithinHours ? `Your ${watchWithinHours} hours begin` : 'Its clock begins';
@@ -88,4 +89,3 @@ const whose = ({ country, isDefault }: Title['price']) =>
   isDefault ? `Price outside its home market.` : `Price in ${marketName(country)}.`;
 
 const notThere = (country: string) => `Not on sale in ${marketName(country)}. Who bought it before can still watch it.`;
-const until = (instant: string) => `${formatDate(instant)}, ${instant.slice(11, 16)} UTC`;

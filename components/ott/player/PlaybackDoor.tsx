@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/Link';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
-import { offerLabel } from '../ottWords';
+import { offerLabel } from '../sheetWords';
 import type { Session } from './usePlaybackSession';
 
 interface PlaybackDoorProps {

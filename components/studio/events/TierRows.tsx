@@ -124,6 +124,7 @@ export function TierRows({ tiers, currency, seats, onChange }: TierRowsProps) {
 const Card = styled.section`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
   gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => theme.space[3]};
   border: 1px solid ${({ theme }) => theme.color.line};

@@ -104,10 +104,10 @@ export const releases = pgTable(
       .default(sql`floor(random() * 2147483647)::integer`),
     /** Names of channel, people, genres: what is searched beside name and words. */
     searchExtra: text('search_extra').notNull().default(''),
-    /** `simple`: the catalogue speaks seventeen languages, a stemmer speaks one. */
+    /** `simple`: the catalogue speaks seventeen languages, a stemmer speaks one. Facets ("@y:2024") are words of it that nobody can type. */
     search: tsvector('search').generatedAlwaysAs(
       (): SQL =>
-        sql`setweight(to_tsvector('simple'::regconfig, ${releases.name}), 'A') || setweight(to_tsvector('simple'::regconfig, ${releases.tagline} || ' ' || ${releases.searchExtra}), 'B') || setweight(to_tsvector('simple'::regconfig, ${releases.about}), 'D')`,
+        sql`setweight(to_tsvector('simple'::regconfig, ${releases.name}), 'A') || setweight(to_tsvector('simple'::regconfig, ${releases.tagline} || ' ' || ${releases.searchExtra}), 'B') || setweight(to_tsvector('simple'::regconfig, ${releases.about}), 'D') || array_to_tsvector(release_facets(${releases.year}, ${releases.certificate}, ${releases.labels}))`,
     ),
     publishedAt: instant('published_at'),
     /** When the worker publishes a draft. */
@@ -159,6 +159,12 @@ export const releases = pgTable(
     index('releases_public_channel_idx')
       .on(t.channelID, t.publishedAt, t.releaseID)
       .where(sql`${t.state} = 'PUBLISHED'`),
+    index('releases_channel_titles_idx')
+      .on(t.channelID, t.publishedAt, t.releaseID)
+      .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} <> 'SNAX'`),
+    index('releases_channel_snax_idx')
+      .on(t.channelID, t.publishedAt, t.releaseID)
+      .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} = 'SNAX'`),
     index('releases_search_idx')
       .using('gin', t.search)
       .where(sql`${t.state} = 'PUBLISHED'`),

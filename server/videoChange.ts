@@ -1,7 +1,7 @@
-import type { PartState } from '../../contract/releases';
-import type { Tx } from '../../db/client';
+import type { PartState } from './contract/releases';
+import type { Tx } from './db/client';
 
-/** What the media house says of a video whenever it moves; the whole of it each time, so that news may be lost, doubled and late. */
+/** What a release hears of its video whenever it moves: the whole of it each time, so that news may be lost, doubled and late. */
 export interface VideoChange {
   state: PartState;
   /** The step that failed and why, in words for its maker; null otherwise. */
