@@ -59,9 +59,17 @@ async function buy(shopper, { sessionID, tier }) {
   if (seen.body.status === 'BOOKED') told.booked.add(paymentID);
 }
 
+const isUp = () =>
+  fetch(`${house.origin}/api/ready`, { signal: AbortSignal.timeout(1000) }).then(
+    ({ status }) => status === 200,
+    () => false, // -- nobody listens just now
+  );
+
 /** Kills something every second or two until the work is done, or for so many times. */
 async function rage(isOver, counts, most = Infinity) {
   for (let kills = 0; kills < most; kills++) {
+    // Mostly what has come up again; where a start takes longer than the pause, nothing would ever be up otherwise.
+    if (random() < 0.8) await house.until(async () => isOver() || (await isUp()), 120, 'That the house was up').catch(() => {}); // -- then it is hit while it lies
     await wait(400 + random() * 1600);
     if (isOver()) return;
     const victim = pick(victims);
