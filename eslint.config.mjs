@@ -16,7 +16,15 @@ const doors = {
   zod: { name: 'zod', message: 'The browser ships no zod: import types of the contract.' },
 };
 const contract = {
-  group: ['@contract/*', '!@contract/paths', '!@contract/interests', '!@contract/waterfall', '!@contract/rights'],
+  group: [
+    '@contract/*',
+    '!@contract/paths',
+    '!@contract/interests',
+    '!@contract/waterfall',
+    '!@contract/rights',
+    '!@contract/gstin',
+    '!@contract/rentalBounds',
+  ],
   allowTypeImports: true,
   message: 'The browser ships paths and types of the contract, never its schemas.',
 };

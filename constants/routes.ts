@@ -2,6 +2,8 @@
 export const routes = {
   eventHome: '/',
   explore: '/explore/',
+  exploreForYou: '/explore/for-you/',
+  exploreCollection: (slug: string) => `/explore/${encodeURIComponent(slug)}/`,
   collection: '/collection/',
   ticket: '/ticket/',
   login: '/login/',

@@ -40,6 +40,7 @@ import { returnsRoutes } from './modules/returns/returnsRoutes';
 import { createAudienceService } from './modules/studio/audienceService';
 import { createEarningsService } from './modules/studio/earningsService';
 import { studioFigureRoutes } from './modules/studio/studioFigureRoutes';
+import { createTaxService } from './modules/studio/taxService';
 import { createClipSources } from './modules/videos/clipSources';
 import { createPlayTokens } from './modules/videos/playToken';
 import { mountAccounts } from './mountAccounts';
@@ -104,7 +105,10 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   boxOfficeDeskRoutes(app, shop.box);
   returnsRoutes(app, shop.returns);
   portfolioRoutes(app, createPortfolioService({ db, clock }));
-  studioFigureRoutes(app, { audience: createAudienceService(db), earnings: createEarningsService(db), payouts: shop.returns.ofChannels });
+  studioFigureRoutes(app, {
+    ...{ audience: createAudienceService(db), earnings: createEarningsService(db), tax: createTaxService(db) },
+    payouts: shop.returns.ofChannels,
+  });
   const organiser = createOrganiserService({ db, clock, desk: shop.desk, images });
   organiserRoutes(app, { ...shop, organiser });
   const media = buildMedia({ db, config, clock, onVideoChanged });

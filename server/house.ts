@@ -33,6 +33,7 @@ import { createRazorpayGateway } from './modules/payments/razorpay/razorpayGatew
 import { createRefundService } from './modules/payments/refundService';
 import { createSandboxBooks } from './modules/payments/sandbox/sandboxBooks';
 import { createSandboxGateway } from './modules/payments/sandbox/sandboxGateway';
+import { createSandboxSettlements } from './modules/payments/sandbox/sandboxSettlements';
 import { createSandboxSignature } from './modules/payments/sandbox/sandboxSignature';
 import { deliverSandboxWebhooks, sendOverHttp, type Send } from './modules/payments/sandbox/sandboxWebhooks';
 import { createWebhookService } from './modules/payments/webhookService';
@@ -78,7 +79,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     edges.gateway ??
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
-      : createSandboxGateway({ books, signature, clock, publicOrigin }));
+      : createSandboxGateway({ books, settlements: createSandboxSettlements(db), signature, clock, publicOrigin }));
   const ticketFulfiller = createTicketFulfiller({ guards, holdSeconds });
   const capOf = edges.capOf ?? createCapStock;
   const payments = createPaymentService({
@@ -124,7 +125,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     keys,
     sandbox,
     ticketFulfiller,
-    identity: buildKyc({ db, config, clock, gateway, ...(edges.kycProvider ? { provider: edges.kycProvider } : {}) }),
+    identity: buildKyc({ db, config, clock, gateway, signature, send, provider: edges.kycProvider }),
     events: createEventService({ db, clock }),
     campaigns: buildCampaigns({ db, clock, payments, refunds, capOf, kycLevelOf: edges.kycLevelOf ?? kycLevelOf }),
     purchases: createPurchaseService({ db, clock, payments, countries: createBuyerCountry(db) }),

@@ -6,9 +6,9 @@ import { enqueue as enqueueJob } from './jobs/queue';
 import { findFfmpeg } from './media/ffmpeg';
 import { createUploadTokens } from './modules/videos/uploadToken';
 import { createUploadTransport } from './modules/videos/uploadTransport';
-import type { OnVideoChanged } from './modules/videos/videoChanges';
 import { createDiskImageStore } from './storage/imageStore';
 import { openObjectStore } from './storage/openObjectStore';
+import type { OnVideoChanged } from './videoChange';
 
 interface Foundations {
   db: Database;

@@ -6,12 +6,6 @@ import type { Attempt } from './payments';
 
 const mine = { redirectTo: routes.login };
 
-export const setBookmark = (http: Http, { eventID, isBookmarked }: { eventID: string; isBookmarked: boolean }) =>
-  call(http, isBookmarked ? 'events.bookmark' : 'events.unbookmark', { eventID }, mine);
-export const getBookmarks = (http: Http, page: InputOf<'events.bookmarks'>) => call(http, 'events.bookmarks', page, mine);
-export const getFeedFor = (http: Http, query: InputOf<'events.feedAuthorized'>) => call(http, 'events.feedAuthorized', query);
-export const getEventAsViewer = (http: Http, eventID: string) => call(http, 'events.byIdAuthorized', { eventID });
-
 export const getOrder = (http: Http, paymentID: string) => call(http, 'events.order', { paymentID }, mine);
 export const nameTicket = (http: Http, input: InputOf<'events.ticketName'>) => call(http, 'events.ticketName', input, mine);
 export const cancelTickets = (http: Http, { idempotencyKey, ...input }: Attempt<InputOf<'events.ticketsCancel'>>) =>

@@ -10,4 +10,5 @@ export const withdrawDistribution = keyed('campaigns.distributionWithdraw');
 export const requestPayout = keyed('campaigns.payoutRequest');
 export const approvePayout = keyed('campaigns.payoutApprove');
 export const releasePayout = keyed('campaigns.payoutRelease');
+export const turnCampaign = keyed('campaigns.turn');
 export const getLedgerAudit = plain('campaigns.ledgerAudit');

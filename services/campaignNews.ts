@@ -1,4 +1,4 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
 import { call } from './http/call';
 import { createRequestHttp } from './http/requestHttp';
 import type { HttpResult } from './http/result';

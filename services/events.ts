@@ -9,7 +9,8 @@ export const getEvent = (http: Http, eventID: string) => call(http, 'events.byId
 export const getPurchases = (http: Http, query: InputOf<'events.myPurchases'>) =>
   call(http, 'events.myPurchases', query, { redirectTo: routes.login });
 export const getTicket = (http: Http, ticketID: string) => call(http, 'events.display', { ticketID }, { redirectTo: routes.login });
-export const getMyDoors = (http: Http) => call(http, 'events.myDoors', {}, { redirectTo: routes.login });
+export const getMyDoors = (http: Http, query: InputOf<'events.myDoors'>) =>
+  call(http, 'events.myDoors', query, { redirectTo: routes.login });
 
 export const checkIn = (http: Http, scan: InputOf<'events.ticketCheckout'>) => call(http, 'events.ticketCheckout', scan);
 export const makeDoorLink = (http: Http, { idempotencyKey, ...link }: InputOf<'events.doorLinkNew'> & { idempotencyKey: string }) =>

@@ -20,3 +20,13 @@ const progressPath: (typeof operationPaths)['ott.watchProgress'][1] = '/ott/me/p
 export function beaconProgress(progress: InputOf<'ott.watchProgress'>): void {
   navigator.sendBeacon?.(`/api/v1${progressPath}`, new Blob([JSON.stringify(progress)], { type: 'application/json' }));
 }
+
+/** Fetched before the player asks, into the browser's cache; a fault is nobody's concern, the player meets it itself. Nothing that lies in a bucket. */
+export const readFilmText = async (url: string): Promise<string> => {
+  const answer = await fetch(url).catch(() => null);
+  return answer?.ok ? answer.text() : '';
+};
+export const readFilmPiece = async (url: string, range: string): Promise<void> => {
+  const answer = await fetch(url, { headers: { range }, redirect: 'manual' }).catch(() => null);
+  if (answer?.ok) await answer.arrayBuffer().catch(() => null);
+};

@@ -23,3 +23,5 @@ export const getStudioHome = (http: Http, channelID: string) => call(http, 'stud
 /** Agreeing to be named, or not. */
 export const answerTag = (http: Http, input: InputOf<'videos.tagAnswer'>) => call(http, 'videos.tagAnswer', input, mine);
 export const answerCampaignTag = (http: Http, input: InputOf<'campaigns.tagAnswer'>) => call(http, 'campaigns.tagAnswer', input, mine);
+export const getMyTags = (http: Http, query: InputOf<'videos.myTags'>) => call(http, 'videos.myTags', query, mine);
+export const getMyCampaignTags = (http: Http, query: InputOf<'campaigns.myTags'>) => call(http, 'campaigns.myTags', query, mine);

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { OperationId } from '@contract/paths';
 import { routes } from '@/constants/routes';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import { call } from './http/call';
 import type { Http } from './http/createHttp';
 import type { HttpResult } from './http/result';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
-import { useBookmarkedEventsInfiniteQuery } from '@/store/events/boxOfficeApi';
+import { useBookmarkedEventsInfiniteQuery } from '@/store/events/bookmarksApi';
 import { itemsOf } from '@/store/pages';
 import { EventCard } from '../events/EventCard';
 import { EmptyState } from '../ui/EmptyState';

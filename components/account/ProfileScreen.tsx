@@ -14,8 +14,9 @@ import { ProfileHeader } from './ProfileHeader';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { SignInPrompt } from './SignInPrompt';
 
-/** These stand far down the page, so they come after the rest. */
+/** These stand beside what the page is for, so they come after it. */
 const KycPanel = onDemand(() => import('./KycPanel').then((made) => made.KycPanel));
+const NamedPanel = onDemand(() => import('./NamedPanel').then((made) => made.NamedPanel));
 const LoginSessionsPanel = onDemand(() => import('./LoginSessionsPanel').then((made) => made.LoginSessionsPanel));
 
 /** The signed-in person's own page; `from` says which product's tabs it shows (SPEC.md §2). */
@@ -43,6 +44,7 @@ function Profile() {
         <TwoColumns>
           <ProductTabs />
           <Aside>
+            <NamedPanel />
             <InterestsPanel key={account.userID} interests={account.interests} />
             <Panel title="Look">
               <ThemeSwitch />

@@ -1,4 +1,4 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';

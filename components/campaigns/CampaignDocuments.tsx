@@ -1,4 +1,4 @@
-import type { Campaign, CampaignDocument } from '@contract/campaigns';
+import type { Campaign, CampaignDocument } from '@contract/campaignPage';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignQuestion } from '@contract/campaigns';
+import type { Campaign, CampaignQuestion } from '@contract/campaignPage';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';

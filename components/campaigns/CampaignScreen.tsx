@@ -1,4 +1,4 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
 import { routes } from '@/constants/routes';
 import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
 import { formatMoneyShort } from '@/utils/currency';

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignUpdate } from '@contract/campaigns';
+import type { Campaign, CampaignUpdate } from '@contract/campaignPage';
 import Head from 'next/head';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { useFlowsInfiniteQuery } from '@/store/campaigns/portfolioApi';
 import { itemsOf } from '@/store/pages';
 import { figures } from '@/styles/mixins';
-import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
+import { signedMoney } from '@/utils/signedMoney';
 import { ErrorState } from '../ui/ErrorState';
 import { InfiniteList } from '../ui/InfiniteList';
 import { Modal } from '../ui/Modal';
@@ -40,10 +40,7 @@ export function FlowTimeline() {
                   {flow.because ? ` · ${flow.because}` : ''}
                 </Text>
               </span>
-              <Amount>
-                {flow.amount.amountMinor > 0 ? '+' : ''}
-                {formatMoney(flow.amount)}
-              </Amount>
+              <Amount>{signedMoney(flow.amount)}</Amount>
             </Row>
           )}
           hasMore={hasNextPage}

@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { figures } from '@/styles/mixins';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
+import { signedMoney } from '@/utils/signedMoney';
 import { PaddedCard } from '../content/Card';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
@@ -23,10 +24,7 @@ export function HoldingCard({ holding }: { holding: Holding }) {
           </Text>
         </div>
         <Right>
-          <Text isStrong>
-            {of.gain.amountMinor > 0 ? '+' : ''}
-            {formatMoney(of.gain)}
-          </Text>
+          <Text isStrong>{signedMoney(of.gain)}</Text>
           <Text kind="small" tone="muted">
             {percentWords(of.simpleReturn)}
           </Text>

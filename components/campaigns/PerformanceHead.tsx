@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { displayType, figures } from '@/styles/mixins';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
+import { signedMoney } from '@/utils/signedMoney';
 import { PaddedCard } from '../content/Card';
 import { Text } from '../ui/Text';
 import { percentWords, xirrWords } from './portfolioWords';
@@ -16,12 +17,11 @@ interface PerformanceHeadProps {
 /** Rupees first, then the percentage that they make, then the yearly rate with its name; each can be redone from what stands beside it. */
 export function PerformanceHead({ performance: of, asOf, timeZone }: PerformanceHeadProps) {
   const rate = xirrWords(of);
-  const signed = (money: Performance['gain']) => `${money.amountMinor > 0 ? '+' : ''}${formatMoney(money)}`;
   return (
     <PaddedCard as="section" aria-label="All your holdings">
       <div>
         <Text kind="heading">Gain so far</Text>
-        <Sum>{signed(of.gain)}</Sum>
+        <Sum>{signedMoney(of.gain)}</Sum>
         <Text tone="muted">
           {percentWords(of.simpleReturn)} of {formatMoney(of.paidIn)} paid in, as of {formatDate(asOf, timeZone)}
         </Text>
@@ -30,8 +30,8 @@ export function PerformanceHead({ performance: of, asOf, timeZone }: Performance
         <Pair name="Paid in" value={formatMoney(of.paidIn)} />
         <Pair name="Come back" value={formatMoney(of.distributed)} />
         <Pair name="Value now" value={formatMoney(of.value)} />
-        <Pair name="Realised" value={signed(of.realised)} why="came back, less the cost of what is over" />
-        <Pair name="Unrealised" value={signed(of.unrealised)} why="value now, less the cost of what runs" />
+        <Pair name="Realised" value={signedMoney(of.realised)} why="came back, less the cost of what is over" />
+        <Pair name="Unrealised" value={signedMoney(of.unrealised)} why="value now, less the cost of what runs" />
         <Pair name="XIRR a year" value={rate.value} why={rate.why} />
       </List>
     </PaddedCard>

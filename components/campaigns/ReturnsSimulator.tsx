@@ -1,8 +1,9 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { figures } from '@/styles/mixins';
 import { formatMoney, formatMoneyShort } from '@/utils/currency';
+import { signedMoney } from '@/utils/signedMoney';
 import { Chip } from '../ui/Chip';
 import { Text } from '../ui/Text';
 import { casesOf, costOf, isRoundOver, outcomeOf, receiptsToRecoup, roundOf } from './returns';
@@ -71,8 +72,7 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
                 <td>{money(backMinor)}</td>
                 <td>
                   <Text as="span" kind="small" tone={gainMinor < 0 ? 'bad' : 'good'} isStrong>
-                    {gainMinor < 0 ? '−' : '+'}
-                    {money(Math.abs(gainMinor))}
+                    {signedMoney({ amountMinor: gainMinor, currency: goal.currency })}
                   </Text>
                 </td>
               </tr>
@@ -116,10 +116,13 @@ const Table = styled.table`
   ${figures}
   th,
   td {
-    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]} ${theme.space[2]} 0`};
+    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[2]} ${theme.space[2]} 0`};
     border-bottom: 1px solid ${({ theme }) => theme.color.line};
     text-align: right;
     vertical-align: top;
+  }
+  td {
+    white-space: nowrap;
   }
   th:first-child {
     text-align: left;

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignAsViewer } from '@contract/campaigns';
+import type { Campaign, CampaignAsViewer } from '@contract/campaignPage';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { siteUrl } from '@/utils/siteUrl';

@@ -1,4 +1,5 @@
-import type { Campaign, CampaignCard, CampaignState, Instrument } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
+import type { CampaignCard, CampaignState, Instrument } from '@contract/campaigns';
 import { formatMoney, formatMoneyShort } from '@/utils/currency';
 import { dayIn, formatDate, formatDay, formatTime, zoneNameOf } from '@/utils/dates';
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
 import { recoupTarget, waterfall } from '@contract/waterfall';
 import { standingOf } from './campaignWords';
 

@@ -1,5 +1,6 @@
 import type { Channel } from '@contract/channels';
-import { cardsIn, useShelfInfiniteQuery, type Shelf } from '@/store/ott/ottApi';
+import { cardsIn } from '@/store/ott/ottApi';
+import { useShelfInfiniteQuery, type Shelf } from '@/store/ott/titleApi';
 import { CardGrid } from '../ott/CardGrid';
 import { ErrorState } from '../ui/ErrorState';
 import { Stack } from '../ui/Stack';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useBookmarkedIDsQuery, useBookmarkEventMutation } from '@/store/events/boxOfficeApi';
+import { useBookmarkedIDsQuery, useBookmarkEventMutation } from '@/store/events/bookmarksApi';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';

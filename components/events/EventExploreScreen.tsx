@@ -1,42 +1,55 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useEventFeedInfiniteQuery, type FeedFilters } from '@/store/events/eventsApi';
+import { useEventFeedInfiniteQuery, useFacetsQuery, type FeedFilters } from '@/store/events/eventsApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
 import { Seo } from '../shell/Seo';
 import { ChipLink } from '../ui/Chip';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
-import { InfiniteList } from '../ui/InfiniteList';
-import { ButtonLink } from '../ui/Link';
+import { ButtonLink, Link } from '../ui/Link';
+import { onDemand } from '../ui/onDemand';
+import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { rangeLabel } from './calendar';
-import { EventCard } from './EventCard';
+import { canonicalOf } from './collections';
+import { EventGrid } from './EventGrid';
 import { eventKinds } from './eventKinds';
-import { EventMap } from './EventMap';
 import { ExploreFilters } from './ExploreFilters';
-import { exploreUrl, filtersFrom, hasFilters } from './feedFilters';
+import { exploreUrl, filtersFrom, hasFilters, mapUrl } from './feedFilters';
+import { farthest } from './NearMe';
 import { Page } from './Page';
 import { EventGridSkeleton } from './skeletons';
+
+const EventMap = onDemand(() => import('./EventMap').then((made) => made.EventMap), <Skeleton shape="card" height="360px" />);
 
 /** Every event, narrowed by what the address says. */
 export function EventExploreScreen({ now }: { now: string }) {
   const { query } = useRouter();
   const filters = filtersFrom(query);
+  const { data: facets } = useFacetsQuery();
+  const isAuth = useAppSelector(selectIsAuth);
   const title = titleOf(filters);
   return (
     <Page>
       <Seo
         title={title}
         description={`${title}: dates, places and the whole price, soonest first.`}
-        canonical={exploreUrl({ city: filters.city, kind: filters.kind })}
+        canonical={canonicalOf(filters, facets)}
       />
       <Head>
         <Text kind="title">{title}</Text>
         <Text kind="small" tone="muted">
           Soonest first. Prices are what you pay, fee and tax included.
         </Text>
+        {isAuth ? (
+          <Link tone="action" href={routes.exploreForYou}>
+            For you: whom you follow, and what is like it
+          </Link>
+        ) : null}
       </Head>
-      <ExploreFilters filters={filters} now={now} />
+      <ExploreFilters filters={filters} now={now} isMap={query.view === 'map'} />
       <Results filters={filters} now={now} isMap={query.view === 'map'} />
     </Page>
   );
@@ -68,6 +81,11 @@ function Results({ filters, now, isMap }: { filters: FeedFilters; now: string; i
             Same on any day
           </ButtonLink>
         ) : null}
+        {filters.near && filters.withinKm !== undefined && filters.withinKm < farthest ? (
+          <ButtonLink tone="quiet" href={exploreUrl({ ...filters, withinKm: farthest })}>
+            Within {farthest} km
+          </ButtonLink>
+        ) : null}
       </EmptyState>
     );
   return (
@@ -83,17 +101,8 @@ function Results({ filters, now, isMap }: { filters: FeedFilters; now: string; i
           Map
         </ChipLink>
       </Views>
-      {isMap ? <EventMap events={events} /> : null}
-      <InfiniteList
-        label="Events"
-        items={events}
-        keyOf={({ eventID }) => eventID}
-        renderItem={(event) => <EventCard event={event} now={now} width={190} desktopWidth={280} />}
-        hasMore={hasNextPage}
-        isFetching={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-        layout={{ columnsFrom: 'clamp(148px, 17vw, 232px)' }}
-      />
+      {isMap ? <EventMap filters={filters} /> : null}
+      <EventGrid events={events} now={now} hasMore={hasNextPage} isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />
     </Found>
   );
 }
@@ -105,8 +114,6 @@ function titleOf({ q, city, kind, from, to }: FeedFilters): string {
   return q ? `“${q}”${place}${days}` : `${what}${place}${days}`;
 }
 
-const mapUrl = (filters: FeedFilters) => `${exploreUrl(filters)}${hasFilters(filters) ? '&' : '?'}view=map`;
-
 const Views = styled.nav`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
@@ -116,6 +123,7 @@ const Views = styled.nav`
 const Head = styled.header`
   display: grid;
   gap: 2px;
+  justify-items: start;
   overflow-wrap: anywhere;
 `;
 

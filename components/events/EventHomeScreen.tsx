@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
-import { useFeedForMeQuery } from '@/store/events/boxOfficeApi';
+import { useFeedForMeQuery } from '@/store/events/bookmarksApi';
 import { useEventRailQuery, useFacetsQuery } from '@/store/events/eventsApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
@@ -13,15 +13,18 @@ import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink, Link } from '../ui/Link';
+import { onDemand } from '../ui/onDemand';
 import { Text } from '../ui/Text';
+import { whereAll } from './collections';
 import { DayStrip } from './DayStrip';
 import { EventHero } from './EventHero';
 import { EventRow } from './EventRow';
-import { exploreUrl } from './feedFilters';
 import { HomeRail } from './HomeRail';
 import { comingUpOf, homeRails } from './homeRails';
 import { Page } from './Page';
 import { EventHomeSkeleton } from './skeletons';
+
+const ForYouRails = onDemand(() => import('./ForYouRails').then((made) => made.ForYouRails));
 
 interface EventHomeScreenProps {
   now: string;
@@ -73,13 +76,14 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
           {homeRails({ now, city, facets }).map((rail) => (
             <HomeRail key={rail.title} {...rail} now={now} />
           ))}
+          {isAuth ? <ForYouRails now={now} {...(city ? { city } : {})} /> : null}
           <section aria-labelledby="coming-up">
             <ListHead>
               <Text kind="heading" id="coming-up">
                 {mine ? 'Coming up, whom you follow first' : 'Coming up'}
               </Text>
-              <Link tone="action" href={exploreUrl({ city })}>
-                All events and filters
+              <Link tone="action" href={whereAll({ city })}>
+                {city ? `All in ${city}` : 'All events and filters'}
               </Link>
             </ListHead>
             <List>

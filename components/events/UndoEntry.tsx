@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { faultOf } from '@/store/api';
 import { useUndoEntryMutation } from '@/store/events/doorApi';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import { Button } from '../ui/Button';
 import { Modal } from '../ui/Modal';
 import { Stack } from '../ui/Stack';

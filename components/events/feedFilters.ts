@@ -51,3 +51,6 @@ export function exploreUrl(filters: FeedFilters = {}): string {
 }
 
 export const hasFilters = (filters: FeedFilters): boolean => exploreUrl(filters) !== routes.explore;
+
+/** The same as a map. */
+export const mapUrl = (filters: FeedFilters): string => `${exploreUrl(filters)}${hasFilters(filters) ? '&' : '?'}view=map`;

@@ -16,6 +16,23 @@ export function placesOf(events: readonly EventSummary[]): Place[] {
   return [...places.values()].sort((a, b) => b.events.length - a.events.length);
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+/** Which names can stand without lying on each other; the first ones have the most events, so theirs are kept. */
+export function readable(points: readonly Point[], apart: Point): ReadonlySet<number> {
+  const kept = new Set<number>();
+  for (const [at, point] of points.entries()) {
+    const isFree = [...kept].every((other) => {
+      const taken = points[other];
+      return !taken || Math.abs(taken.x - point.x) >= apart.x || Math.abs(taken.y - point.y) >= apart.y;
+    });
+    if (isFree) kept.add(at);
+  }
+  return kept;
+}
+
 export interface Frame {
   west: number;
   south: number;

@@ -2,9 +2,9 @@ import type { EventPayment } from '@contract/tickets';
 import { assertNever } from '@/utils/assertNever';
 import { formatMoney } from '@/utils/currency';
 import { formatTime } from '@/utils/dates';
-import { sentence } from '@/utils/sentence';
 import type { PaymentStory } from '../content/PaymentOutcome';
 import { backBy, backTitle } from '../content/refundStory';
+import { refusedStory, underReviewStory, unpaidStory, waitingStory, whyOf } from '../content/storyParts';
 import { ticketCount } from './eventWords';
 
 /** What a visitor may do next. */
@@ -16,8 +16,8 @@ const neverBoth =
 
 /** Where a payment stands, in plain words (research/events.md §5). The one place that words a status. */
 export function paymentStory(payment: EventPayment): Story {
-  const { status, event, tickets, ticketCount: count, reason, isProcessing } = payment;
-  if (payment.isUnderReview) return underReview;
+  const { status, event, tickets, ticketCount: count, isProcessing } = payment;
+  if (payment.isUnderReview) return underReviewStory;
   const held = heldUntil(payment);
   switch (status) {
     case 'BOOKED':
@@ -33,29 +33,18 @@ export function paymentStory(payment: EventPayment): Story {
       return payment.refundState === 'NONE' ? issuing : oversold(payment);
     case 'PENDING':
       if (isProcessing)
-        return {
-          tone: 'warn',
-          title: 'Your bank has not answered yet',
-          message: `Do not pay again. ${held ? `We hold your seats until ${held}.` : 'We keep asking your bank.'} You may close this page: the answer is kept here.`,
-          next: 'WAIT',
-          isOpen: true,
-        };
-      return {
-        tone: 'info',
-        title: 'Waiting for your payment',
-        message: `You have not been charged yet. ${held ? `We hold your seats until ${held}.` : ''}`.trim(),
-        next: 'PAY',
-        isOpen: true,
-      };
+        return waitingStory(
+          `${held ? `We hold your seats until ${held}.` : 'We keep asking your bank.'} You may close this page: the answer is kept here.`,
+        );
+      return unpaidStory(held ? ` We hold your seats until ${held}.` : '');
     case 'DECLINED':
-      return refused(payment, 'The payment was declined');
     case 'FAILED':
-      return refused(payment, 'The payment did not go through');
+      return refusedStory(payment, 'CHOOSE_AGAIN', held ? ` Your seats are still held until ${held}.` : ' Your seats are no longer held.');
     case 'TIMED_OUT':
       return {
         tone: 'bad',
         title: 'Time ran out',
-        message: `No payment reached us in time, so the seats went back on sale. ${reason ? `${sentence(reason)} ` : ''}${neverBoth}`,
+        message: `No payment reached us in time, so the seats went back on sale. ${whyOf(payment)}${neverBoth}`,
         next: 'CHOOSE_AGAIN',
         isOpen: true,
       };
@@ -63,7 +52,7 @@ export function paymentStory(payment: EventPayment): Story {
       return {
         tone: 'info',
         title: backTitle(payment.refunded, payment),
-        message: `${reason ? `${sentence(reason)} ` : ''}${backOf(payment)} The tickets of this order no longer open the door.`,
+        message: `${whyOf(payment)}${backOf(payment)} The tickets of this order no longer open the door.`,
         next: 'CHOOSE_AGAIN',
         isOpen: false,
       };
@@ -72,14 +61,6 @@ export function paymentStory(payment: EventPayment): Story {
   }
 }
 
-const underReview: Story = {
-  tone: 'warn',
-  title: 'We are looking into your payment',
-  message: 'The amount that arrived is not the one we asked for. Do not pay again: a person checks it, and nothing of yours is lost.',
-  next: 'WAIT',
-  isOpen: true,
-};
-
 const issuing: Story = {
   tone: 'good',
   title: 'Payment received',
@@ -87,20 +68,6 @@ const issuing: Story = {
   next: 'WAIT',
   isOpen: true,
 };
-
-function refused(payment: EventPayment, title: string): Story {
-  const held = heldUntil(payment);
-  const why = payment.reason ? `${sentence(payment.reason)} ` : '';
-  return {
-    tone: 'bad',
-    title,
-    message: held
-      ? `${why}You have not been charged. Your seats are still held until ${held}.`
-      : `${why}You have not been charged. Your seats are no longer held.`,
-    next: payment.canRetry ? 'RETRY' : 'CHOOSE_AGAIN',
-    isOpen: true, // a capture may still arrive late
-  };
-}
 
 const oversold = (payment: EventPayment): Story => ({
   tone: 'warn',

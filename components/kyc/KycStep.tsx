@@ -3,20 +3,26 @@ import { useEffect, useRef, useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useKycStatusQuery } from '@/store/kyc/kycApi';
 import { ErrorState } from '../ui/ErrorState';
+import { onDemand } from '../ui/onDemand';
 import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
 import { KycForm, type KeptDetails } from './KycForm';
 import { KycState } from './KycState';
 
+const KycPapers = onDemand(() => import('./KycPapers').then((made) => made.KycPapers));
+
+/** A register answers in seconds, a person does not. */
 const askEveryMs = 3000;
+const askAPersonEveryMs = 30_000;
 const nothing: KeptDetails = { country: null, legalName: '', birthDate: '' };
 
 /** The check and its form, in whatever state it is; news of a check under way comes by itself. */
 export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }) {
-  const [isWaiting, setIsWaiting] = useState(false);
-  const { data: status, error, isFetching, refetch } = useKycStatusQuery(undefined, { pollingInterval: isWaiting ? askEveryMs : 0 });
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const { data: status, error, isFetching, refetch } = useKycStatusQuery(undefined, { pollingInterval });
   const isPending = status?.state === 'PENDING';
-  if (isPending !== isWaiting) setIsWaiting(isPending);
+  const nextLook = !isPending ? 0 : status.isReviewedByHand ? askAPersonEveryMs : askEveryMs;
+  if (nextLook !== pollingInterval) setPollingInterval(nextLook);
   const [kept, setKept] = useState(nothing);
   const isDone = status?.state === 'VERIFIED' || status?.state === 'NONE';
   const [wasDone, setWasDone] = useState(isDone);
@@ -47,6 +53,7 @@ export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }
           <KycState status={status} />
         </div>
       )}
+      {status.isReviewedByHand && (status.canAddDocument || status.documents.length > 0) ? <KycPapers status={status} /> : null}
       {status.canPerform && !isPending ? (
         <KycForm
           key={answer}

@@ -5,7 +5,8 @@ import { formatDate } from '@/utils/dates';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { FactList } from './FactList';
-import { certificates, countryName, genreName, languagesOf, lengthOf, roles } from './ottWords';
+import { certificates, languagesOf, lengthOf } from './ottWords';
+import { genreName, marketName, roles } from './sheetWords';
 
 /** The whole of what its maker says, the facts, and the credits of those without an account. */
 export function AboutTab({ title }: { title: Title }) {
@@ -25,7 +26,7 @@ export function AboutTab({ title }: { title: Title }) {
         facts={[
           ['Released', releasedOn ? formatDate(releasedOn) : String(year)],
           ['Length', lengthOf(title)],
-          ['Country', countryOfOrigin ? countryName(countryOfOrigin) : null],
+          ['Country', countryOfOrigin ? marketName(countryOfOrigin) : null],
           ['Languages', languagesOf(languages)],
           ['Captions', captionLanguages.length > 0 ? languagesOf(captionLanguages) : 'None'],
           ['Genres', genres.map(genreName).join(', ')],

@@ -1,19 +1,15 @@
 import type { ReleaseCard } from '@contract/releases';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useAppSelector } from '@/store/hooks';
-import { selectIsAuth } from '@/store/login/loginSlice';
 import { IconButton } from '../ui/IconButton';
 import { onDemand } from '../ui/onDemand';
 import { BookmarkButton } from './BookmarkButton';
 
 const CardMenu = onDemand(() => import('./CardMenu').then((made) => made.CardMenu));
 
-/** What can be done with a card without opening it; for those who are signed in, since nothing of it is kept for others. */
+/** What can be done with a card without opening it, once somebody is signed in. */
 export function CardTools({ release, canDismiss }: { release: ReleaseCard; canDismiss: boolean }) {
-  const isAuth = useAppSelector(selectIsAuth);
   const [isOpen, setIsOpen] = useState(false);
-  if (!isAuth) return null;
   return (
     <Corner>
       <BookmarkButton release={release} />

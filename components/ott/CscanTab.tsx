@@ -1,7 +1,7 @@
 import type { Title } from '@contract/titles';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useCscanQuery } from '@/store/ott/ottApi';
+import { useCscanQuery } from '@/store/ott/titleApi';
 import { formatDate } from '@/utils/dates';
 import { Button } from '../ui/Button';
 import { ErrorState } from '../ui/ErrorState';

@@ -1,7 +1,7 @@
 import type { WatchProgress } from '@contract/releases';
 import { useState } from 'react';
 import { guestHistory } from '@/store/ott/guestHistory';
-import { useTitleCardQuery } from '@/store/ott/ottApi';
+import { useTitleCardQuery } from '@/store/ott/titleApi';
 import { Rail } from '../content/Rail';
 import { Skeleton } from '../ui/Skeleton';
 import { railWidth, ReleaseCard } from './ReleaseCard';

@@ -1,6 +1,7 @@
 import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
-import { cardsIn, useRelatedInfiniteQuery } from '@/store/ott/ottApi';
+import { cardsIn } from '@/store/ott/ottApi';
+import { useRelatedInfiniteQuery } from '@/store/ott/titleApi';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';

@@ -1,6 +1,6 @@
 import { routes } from '@/constants/routes';
+import { useMyBookmarksInfiniteQuery } from '@/store/ott/myVideosApi';
 import { cardsIn } from '@/store/ott/ottApi';
-import { useMyBookmarksInfiniteQuery } from '@/store/ott/viewerApi';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useMyOttPurchasesInfiniteQuery } from '@/store/ott/viewerApi';
+import { useMyOttPurchasesInfiniteQuery } from '@/store/ott/myVideosApi';
 import { itemsOf } from '@/store/pages';
 import { Chip } from '../ui/Chip';
 import { EmptyState } from '../ui/EmptyState';

@@ -7,8 +7,8 @@ import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
-import { useTitleCardQuery } from '@/store/ott/ottApi';
 import { useAccessQuery, useBeginOttPaymentMutation, useBreakdownQuery } from '@/store/ott/ottPaymentsApi';
+import { useTitleCardQuery } from '@/store/ott/titleApi';
 import { hasIntent, keepIntent } from '@/store/ott/watchIntent';
 import { formatMoney } from '@/utils/currency';
 import { leaveTo } from '@/utils/leaveTo';
@@ -25,7 +25,7 @@ import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { NotForSale } from './NotForSale';
 import { OrderSummary } from './OrderSummary';
-import { offerLabel } from './ottWords';
+import { offerLabel } from './sheetWords';
 import { PageSkeleton } from './skeletons';
 import { UpiPanel } from './UpiPanel';
 

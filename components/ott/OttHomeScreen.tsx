@@ -13,13 +13,18 @@ import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
+import { island } from '../ui/island';
 import { ButtonLink } from '../ui/Link';
-import { GuestRail } from './GuestRail';
+import { onDemand } from '../ui/onDemand';
 import { HomeFeed } from './HomeFeed';
 import { HomeHero } from './HomeHero';
 import { ReleaseRail } from './ReleaseRail';
 import { SearchBox } from './SearchBox';
 import { HomeSkeleton } from './skeletons';
+
+/** What this browser remembers is nothing that the server could draw. */
+const GuestRail = onDemand(() => import('./GuestRail').then((made) => made.GuestRail));
+const Feed = island(typeof window === 'undefined' ? HomeFeed : null, () => import('./HomeFeed').then((made) => made.HomeFeed));
 
 /** Screen's home: one hero, rails, and a feed that goes on. The same for everybody until startup; then what is known of the viewer. `children` is what other products add. */
 export function OttHomeScreen({ children }: { children?: ReactNode }) {
@@ -74,7 +79,7 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
         <ReleaseRail key={rail.railID} rail={rail} />
       ))}
       {children}
-      {home && rails.length > 0 ? <HomeFeed /> : null}
+      {home && rails.length > 0 ? <Feed /> : null}
     </PageFrame>
   );
 }

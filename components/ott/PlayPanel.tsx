@@ -7,7 +7,7 @@ import { ActionBar } from '../ui/ActionBar';
 import { Icon } from '../ui/Icon';
 import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { warmPlayer } from './player/loadPlayer';
+import { warmOnIntent } from './player/loadPlayer';
 import { playWays } from './playWays';
 import { playPath } from './releasePath';
 
@@ -26,7 +26,7 @@ export function PlayPanel({ title, access }: { title: Title; access: Access | nu
                 size="l"
                 tone={place === 0 ? 'primary' : 'quiet'}
                 href={href}
-                onPointerDown={isPlay ? warmPlayer : undefined}
+                {...(isPlay ? warmOnIntent : {})}
                 onClick={() => !isPlay && wish && keepIntent(title.releaseID, wish)}
               >
                 {place === 0 ? <Icon name={isPlay || access?.reason !== 'PAYMENT_PENDING' ? 'play' : 'clock'} size="s" /> : null}

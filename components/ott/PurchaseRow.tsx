@@ -1,6 +1,7 @@
 import type { OttPayment } from '@contract/ottPayments';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { media } from '@/styles/media';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
 import { Image } from '../ui/Image';
@@ -64,9 +65,12 @@ function lastsFor(ms: number): string {
 
 const Row = styled.article`
   display: grid;
-  grid-template-columns: minmax(96px, 144px) minmax(0, 1fr) auto;
+  grid-template-columns: 88px minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space[3]};
   align-items: center;
+  ${media.desktop} {
+    grid-template-columns: 144px minmax(0, 1fr) auto;
+  }
 `;
 
 const Words = styled.div`

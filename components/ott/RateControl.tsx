@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useRateMutation } from '@/store/ott/viewerApi';
+import { useRateMutation } from '@/store/ott/opinionsApi';
 import { visuallyHidden } from '@/styles/mixins';
 import { Button } from '../ui/Button';
 

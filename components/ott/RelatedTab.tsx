@@ -1,6 +1,7 @@
 import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
-import { cardsIn, useShelfInfiniteQuery, type Shelf } from '@/store/ott/ottApi';
+import { cardsIn } from '@/store/ott/ottApi';
+import { useShelfInfiniteQuery, type Shelf } from '@/store/ott/titleApi';
 import { Rail } from '../content/Rail';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';

@@ -1,15 +1,20 @@
 import type { ReleaseCard as Release } from '@contract/releases';
 import styled from 'styled-components';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
 import { useDismissal } from '@/store/ott/dismissals';
 import { Image } from '../ui/Image';
 import { Link } from '../ui/Link';
+import { onDemand } from '../ui/onDemand';
 import { Text } from '../ui/Text';
-import { CardTools } from './CardTools';
-import { Dismissed } from './Dismissed';
 import { CardLabels } from './Labels';
 import { leftOf, lengthOf, languagesOf, priceOf } from './ottWords';
 import { releasePath } from './releasePath';
 import { ResumeBar } from './ResumeBar';
+
+// Both are for who is signed in: nothing of them is kept for others.
+const CardTools = onDemand(() => import('./CardTools').then((made) => made.CardTools));
+const Dismissed = onDemand(() => import('./Dismissed').then((made) => made.Dismissed));
 
 export type CardShape = 'wide' | 'poster' | 'snax';
 const shapes = {
@@ -46,6 +51,7 @@ export function ReleaseCard({ release, shape = 'wide', isPriority, canDismiss = 
 }
 
 function Shown({ release, shape, isPriority, canDismiss }: Required<Omit<ReleaseCardProps, 'isPriority'>> & { isPriority?: boolean }) {
+  const isAuth = useAppSelector(selectIsAuth);
   const { name, kind, languages, artwork, poster, viewer, reason } = release;
   const picture = shape === 'poster' ? (poster ?? artwork) : artwork;
   const price = priceOf(release);
@@ -80,7 +86,7 @@ function Shown({ release, shape, isPriority, canDismiss }: Required<Omit<Release
           {reason}
         </Text>
       ) : null}
-      <CardTools release={release} canDismiss={canDismiss} />
+      {isAuth ? <CardTools release={release} canDismiss={canDismiss} /> : null}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { Rail as RailOf } from '@contract/ott';
 import { routes } from '@/constants/routes';
 import { Rail } from '../content/Rail';
 import { railWidth, ReleaseCard, type CardShape } from './ReleaseCard';
-import { searchUrl } from './searchFilters';
+import { searchUrl } from './searchUrl';
 import { useMarked } from './useMarked';
 
 /** What was begun is shown as stills with their bar, clips upright, the rest as posters in turn with stills. */

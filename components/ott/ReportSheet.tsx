@@ -5,7 +5,7 @@ import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
-import { useReportMutation } from '@/store/ott/viewerApi';
+import { useReportMutation } from '@/store/ott/opinionsApi';
 import { formatDate } from '@/utils/dates';
 import { sentence } from '@/utils/sentence';
 import { Notice } from '../content/Notice';

@@ -1,19 +1,15 @@
-import { skipToken } from '@reduxjs/toolkit/query';
+import type { Suggestion } from '@contract/ott';
 import { useRouter } from 'next/router';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useSuggestionsQuery } from '@/store/ott/ottApi';
-import { visuallyHidden } from '@/styles/mixins';
-import { useDebounced } from '@/utils/hooks/useDebounced';
-import { controlShape } from '../ui/controlShape';
-import { Icon, type IconName } from '../ui/Icon';
-import { Image } from '../ui/Image';
-import { searchUrl } from './searchFilters';
+import { Icon } from '../ui/Icon';
+import { onDemand } from '../ui/onDemand';
+import { searchShape } from '../ui/searchShape';
+import { searchUrl } from './searchUrl';
 
-const pauseMs = 180;
-const icons = { TITLE: 'play', SNAX: 'phone', PERSON: 'profile', CHANNEL: 'collections' } as const satisfies Record<string, IconName>;
-const kinds = { TITLE: 'Title', SNAX: 'Snax', PERSON: 'Person', CHANNEL: 'Channel' } as const;
+/** Nobody needs them before the first letter. */
+const Suggestions = onDemand(() => import('./Suggestions').then((made) => made.Suggestions));
 
 /** One input for all of Screen. Five suggestions come while one types: arrow keys choose, Enter opens; Enter without a choice searches. */
 export function SearchBox({ words = '' }: { words?: string }) {
@@ -22,9 +18,8 @@ export function SearchBox({ words = '' }: { words?: string }) {
   const [typed, setTyped] = useState(words);
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const asked = useDebounced(typed.trim(), pauseMs);
-  const { data } = useSuggestionsQuery(isOpen && asked.length > 1 ? asked : skipToken);
-  const found = isOpen && typed.trim().length > 1 ? (data ?? []) : [];
+  const [suggested, setFound] = useState<readonly Suggestion[]>([]);
+  const found = isOpen && typed.trim().length > 1 ? suggested : [];
   const chosen = found[at];
 
   const go = (path: string) => {
@@ -63,7 +58,7 @@ export function SearchBox({ words = '' }: { words?: string }) {
           enterKeyHint="search"
           role="combobox"
           aria-expanded={found.length > 0}
-          aria-controls={`${id}-list`}
+          aria-controls={found.length > 0 ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={chosen ? `${id}-${at}` : undefined}
           onChange={({ target }) => {
@@ -74,34 +69,10 @@ export function SearchBox({ words = '' }: { words?: string }) {
           onKeyDown={onKeyDown}
         />
       </Field>
-      <List id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={found.length === 0}>
-        {found.map((each, place) => (
-          <li
-            key={`${each.kind} ${each.id}`}
-            id={`${id}-${place}`}
-            role="option"
-            aria-selected={place === at}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => go(each.path)}
-          >
-            <Face>
-              {each.image ? (
-                <Image images={sameEverywhere(each.image)} alt="" width={44} ratio="1" isSquare />
-              ) : (
-                <Icon name={icons[each.kind]} size="s" />
-              )}
-            </Face>
-            <span>{each.text}</span>
-            <small>{kinds[each.kind]}</small>
-          </li>
-        ))}
-      </List>
+      {isOpen ? <Suggestions {...{ id, typed, at }} onFound={setFound} onGo={go} /> : null}
     </Form>
   );
 }
-
-/** A suggestion brings one small picture. */
-const sameEverywhere = (url: string) => ({ small: { url }, medium: { url }, standard: { url }, high: { url } });
 
 const Form = styled.form`
   position: relative;
@@ -109,62 +80,5 @@ const Form = styled.form`
 `;
 
 const Field = styled.div`
-  ${controlShape}
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-left: ${({ theme }) => theme.space[3]};
-  color: ${({ theme }) => theme.color.muted};
-  label {
-    ${visuallyHidden}
-  }
-  input {
-    flex: 1;
-    min-width: 0;
-    min-height: 46px;
-    padding-right: ${({ theme }) => theme.space[3]};
-    background: none;
-    border: 0;
-    outline: none;
-    color: ${({ theme }) => theme.color.text};
-    &::placeholder {
-      color: ${({ theme }) => theme.color.muted};
-      opacity: 1;
-    }
-  }
-`;
-
-const List = styled.ul`
-  position: absolute;
-  inset: calc(100% + 4px) 0 auto;
-  z-index: ${({ theme }) => theme.layer.bar};
-  padding: ${({ theme }) => theme.space[1]} 0;
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.control};
-  box-shadow: ${({ theme }) => theme.shadow.float};
-  li {
-    display: grid;
-    grid-template-columns: 36px minmax(0, 1fr) auto;
-    gap: ${({ theme }) => theme.space[3]};
-    align-items: center;
-    min-height: 52px;
-    padding: 4px ${({ theme }) => theme.space[3]};
-    cursor: pointer;
-    &:hover,
-    &[aria-selected='true'] {
-      background: ${({ theme }) => theme.color.washStrong};
-    }
-  }
-  small {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.fontSize[12]};
-  }
-`;
-
-const Face = styled.span`
-  display: grid;
-  place-items: center;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.control};
+  ${searchShape}
 `;

@@ -1,16 +1,15 @@
 import type { Certificate, Label } from '@contract/releases';
 import { useRouter } from 'next/router';
-import styled from 'styled-components';
-import { useOttFacetsQuery, type SearchFilters } from '@/store/ott/ottApi';
-import { media } from '@/styles/media';
-import { scrollRow } from '@/styles/mixins';
+import type { SearchFilters } from '@/store/ott/ottApi';
+import { useOttFacetsQuery } from '@/store/ott/searchApi';
+import { anyChoice, ClearPill, FilterPills, withCurrent } from '../content/FilterPills';
 import { PillSelect } from '../content/PillSelect';
 import { Chip } from '../ui/Chip';
-import { Link } from '../ui/Link';
-import { certificates, genreName, labels, languagesOf } from './ottWords';
-import { filterCount, searchUrl, wantedLabels } from './searchFilters';
+import { certificates, labels, languagesOf } from './ottWords';
+import { filterCount, wantedLabels } from './searchFilters';
+import { searchUrl } from './searchUrl';
+import { genreName } from './sheetWords';
 
-const any = { value: '', label: 'Any' };
 const decades = [2020, 2010, 2000, 1990];
 
 /** What the results are narrowed by. Each change is a new address. */
@@ -26,17 +25,17 @@ export function SearchPanel({ filters }: { filters: SearchFilters }) {
   };
   const years = yearFrom === undefined && yearTo === undefined ? '' : `${yearFrom ?? ''}-${yearTo ?? ''}`;
   return (
-    <Pills role="group" aria-label="Filters">
+    <FilterPills role="group" aria-label="Filters">
       <PillSelect
         label="Price"
         value={price ?? ''}
-        options={[any, { value: 'FREE', label: 'Free' }, { value: 'PREMIUM', label: 'To rent or buy' }]}
+        options={[anyChoice, { value: 'FREE', label: 'Free' }, { value: 'PREMIUM', label: 'To rent or buy' }]}
         onChange={(value) => show({ price: value === 'FREE' || value === 'PREMIUM' ? value : undefined })}
       />
       <PillSelect
         label="Kind"
         value={kind ?? ''}
-        options={[any, { value: 'TITLES', label: 'Films and series' }, { value: 'SNAX', label: 'Snax' }]}
+        options={[anyChoice, { value: 'TITLES', label: 'Films and series' }, { value: 'SNAX', label: 'Snax' }]}
         onChange={(value) => show({ kind: value === 'TITLES' || value === 'SNAX' ? value : undefined })}
       />
       <PillSelect
@@ -65,7 +64,6 @@ export function SearchPanel({ filters }: { filters: SearchFilters }) {
         options={withCurrent(
           decades.map((from) => ({ value: `${from}-${from + 9}`, label: `${from}s` })),
           years,
-          (value) => value,
         )}
         onChange={(value) => {
           const [from, to] = value.split('-').map(Number);
@@ -75,7 +73,7 @@ export function SearchPanel({ filters }: { filters: SearchFilters }) {
       <PillSelect
         label="Rated up to"
         value={upTo ?? ''}
-        options={[any, ...Object.entries(certificates).map(([value, { name }]) => ({ value, label: name }))]}
+        options={[anyChoice, ...Object.entries(certificates).map(([value, { name }]) => ({ value, label: name }))]}
         onChange={(value) => show({ upTo: value in certificates ? (value as Certificate) : undefined })}
       />
       {wantedLabels.map((label) => (
@@ -86,36 +84,9 @@ export function SearchPanel({ filters }: { filters: SearchFilters }) {
       <Chip isPressed={synthetic === 'false'} onClick={() => show({ synthetic: synthetic === 'false' ? undefined : 'false' })}>
         Nothing synthetic
       </Chip>
-      {filterCount(filters) > 0 ? <Clear href={searchUrl({ q: filters.q })}>Clear</Clear> : null}
-    </Pills>
+      {filterCount(filters) > 0 ? <ClearPill href={searchUrl({ q: filters.q })}>Clear</ClearPill> : null}
+    </FilterPills>
   );
 }
 
 const nameOf = (code: string) => languagesOf([code]);
-
-/** A choice that came by link is shown even when no list offers it. */
-function withCurrent(options: { value: string; label: string }[], current: string | undefined, labelOf: (value: string) => string) {
-  const known = !current || options.some(({ value }) => value === current);
-  return [any, ...options, ...(known ? [] : [{ value: current, label: labelOf(current) }])];
-}
-
-const Pills = styled.div`
-  ${scrollRow}
-  gap: ${({ theme }) => theme.space[2]};
-  align-items: center;
-  padding: 4px var(--page-edge);
-  margin-inline: calc(-1 * var(--page-edge));
-  ${media.desktop} {
-    flex-wrap: wrap;
-  }
-`;
-
-const Clear = styled(Link)`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding-inline: ${({ theme }) => theme.space[3]};
-  font-size: ${({ theme }) => theme.fontSize[14]};
-  font-weight: 700;
-`;

@@ -1,25 +1,28 @@
-import type { ChannelSummary } from '@contract/channels';
-import type { UserSummary } from '@contract/users';
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsReady } from '@/store/login/loginSlice';
-import { cardsIn, useOttSearchInfiniteQuery, type SearchFilters } from '@/store/ott/ottApi';
+import { cardsIn, type SearchFilters } from '@/store/ott/ottApi';
+import { useOttSearchInfiniteQuery } from '@/store/ott/searchApi';
 import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
-import { Avatar } from '../ui/Avatar';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
-import { ButtonLink, Link } from '../ui/Link';
+import { island } from '../ui/island';
+import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { CardGrid } from './CardGrid';
-import { genreName, languagesOf } from './ottWords';
+import { FoundBeside } from './FoundBeside';
+import { languagesOf } from './ottWords';
 import { SearchBox } from './SearchBox';
-import { filterCount, searchFiltersFrom, searchUrl } from './searchFilters';
+import { filterCount, searchFiltersFrom } from './searchFilters';
 import { SearchPanel } from './SearchPanel';
+import { searchUrl } from './searchUrl';
+import { genreName } from './sheetWords';
 import { GridSkeleton } from './skeletons';
+
+const Beside = island(typeof window === 'undefined' ? FoundBeside : null, () => import('./FoundBeside').then((made) => made.FoundBeside));
 
 /** Everything on Screen, narrowed by what the address says; without words, the best liked first. */
 export function SearchScreen() {
@@ -68,20 +71,7 @@ function Results({ filters }: { filters: SearchFilters }) {
           Nothing is called “{filters.q}”. Shown is what was found for <b>“{first.correctedTo}”</b>.
         </p>
       ) : null}
-      {first.people.length > 0 ? (
-        <Group title="People">
-          {first.people.map((person) => (
-            <Person key={person.userID} {...person} />
-          ))}
-        </Group>
-      ) : null}
-      {first.channels.length > 0 ? (
-        <Group title="Channels">
-          {first.channels.map((channel) => (
-            <Channel key={channel.channelID} {...channel} />
-          ))}
-        </Group>
-      ) : null}
+      {first.people.length + first.channels.length > 0 ? <Beside people={first.people} channels={first.channels} /> : null}
       {releases.length > 0 ? (
         <section aria-labelledby="found">
           <Text kind="heading" id="found">
@@ -102,31 +92,6 @@ function Results({ filters }: { filters: SearchFilters }) {
   );
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <Text kind="heading">{title}</Text>
-    <Row>{children}</Row>
-  </section>
-);
-
-const Person = ({ username, name, avatar }: UserSummary) => (
-  <li>
-    <Chip href={routes.user(username)}>
-      <Avatar src={avatar} size={36} />
-      {name}
-    </Chip>
-  </li>
-);
-
-const Channel = ({ handle, name, avatar }: ChannelSummary) => (
-  <li>
-    <Chip href={routes.channel(handle)}>
-      <Avatar src={avatar?.images.small.url} size={36} />
-      {name}
-    </Chip>
-  </li>
-);
-
 function titleOf({ q, genre, language, price, kind }: SearchFilters): string {
   if (q) return `“${q}”`;
   const what = kind === 'SNAX' ? 'Snax' : 'Titles';
@@ -145,24 +110,4 @@ const Found = styled.div<{ $isOld: boolean }>`
 
 const Grid = styled.div`
   padding-top: ${({ theme }) => theme.space[4]};
-`;
-
-const Row = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-top: ${({ theme }) => theme.space[2]};
-`;
-
-const Chip = styled(Link)`
-  display: flex;
-  gap: ${({ theme }) => theme.space[2]};
-  align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding: 4px 16px 4px 4px;
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  font-size: ${({ theme }) => theme.fontSize[14]};
-  font-weight: 600;
 `;

@@ -14,8 +14,9 @@ import { Image } from '../ui/Image';
 import { ButtonLink } from '../ui/Link';
 import { BookmarkButton } from './BookmarkButton';
 import { LabelRow } from './Labels';
-import { descriptors, genreName, languagesOf, lengthOf, runtime } from './ottWords';
+import { languagesOf, lengthOf, runtime } from './ottWords';
 import { PlayPanel } from './PlayPanel';
+import { descriptors, genreName } from './sheetWords';
 
 /** The still with what stands on it, then name, facts, labels and the way in. Phones: below each other; desktops: the still behind the words. */
 export function TitleHead({ title, access }: { title: Title; access: Access | null }) {

@@ -1,5 +1,4 @@
 import type { Title } from '@contract/titles';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -7,24 +6,33 @@ import { tabLabels } from '@/constants/tabs';
 import { faultOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
-import { useTitleQuery } from '@/store/ott/ottApi';
 import { titleTabs, type TitleTab } from '@/store/ott/readTitlePage';
+import { useTitleQuery } from '@/store/ott/titleApi';
 import { useTitleAsViewerQuery } from '@/store/ott/viewerApi';
 import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/ErrorState';
+import { island } from '../ui/island';
 import { TabPanel, Tabs } from '../ui/Tabs';
+import { AboutTab } from './AboutTab';
+import { CscanTab } from './CscanTab';
 import { DetailsTab } from './DetailsTab';
+import { MoreLikeThisTab } from './MoreLikeThisTab';
+import { RelatedTab } from './RelatedTab';
 import { PageSkeleton } from './skeletons';
 import { TitleHead } from './TitleHead';
 import { titleJsonLd } from './titleJsonLd';
 
-// Of five tabs a visitor sees one at first; the others come when they are chosen, drawn by the server where one is the address.
-const AboutTab = dynamic(() => import('./AboutTab').then((made) => made.AboutTab));
-const CscanTab = dynamic(() => import('./CscanTab').then((made) => made.CscanTab));
-const MoreLikeThisTab = dynamic(() => import('./MoreLikeThisTab').then((made) => made.MoreLikeThisTab));
-const RelatedTab = dynamic(() => import('./RelatedTab').then((made) => made.RelatedTab));
-
+// What is below the fold wakes when it is come to; the server draws the tab that the address names.
+const parts = {
+  details: island(typeof window === 'undefined' ? DetailsTab : null, () => import('./DetailsTab').then((made) => made.DetailsTab)),
+  related: island(typeof window === 'undefined' ? RelatedTab : null, () => import('./RelatedTab').then((made) => made.RelatedTab)),
+  about: island(typeof window === 'undefined' ? AboutTab : null, () => import('./AboutTab').then((made) => made.AboutTab)),
+  'more-like-this': island(typeof window === 'undefined' ? MoreLikeThisTab : null, () =>
+    import('./MoreLikeThisTab').then((made) => made.MoreLikeThisTab),
+  ),
+  cscan: island(typeof window === 'undefined' ? CscanTab : null, () => import('./CscanTab').then((made) => made.CscanTab)),
+};
 const panelID = 'title-panel';
 
 interface TitleScreenProps {
@@ -55,6 +63,7 @@ export function TitleScreen({ slug, tab: asked }: TitleScreenProps) {
       </PageFrame>
     );
   const mine = isAuth && own ? own : null;
+  const Part = parts[tab];
   return (
     <PageFrame as="article">
       <TitleSeo title={title} tab={tab} />
@@ -72,11 +81,7 @@ export function TitleScreen({ slug, tab: asked }: TitleScreenProps) {
         />
         <TabPanel id={panelID} current={tab}>
           <Body>
-            {tab === 'details' ? <DetailsTab title={title} access={mine?.access ?? null} canRate={mine ? mine.canRate : null} /> : null}
-            {tab === 'related' ? <RelatedTab title={title} /> : null}
-            {tab === 'about' ? <AboutTab title={title} /> : null}
-            {tab === 'more-like-this' ? <MoreLikeThisTab title={title} /> : null}
-            {tab === 'cscan' ? <CscanTab title={title} /> : null}
+            <Part key={tab} title={title} access={mine?.access ?? null} canRate={mine ? mine.canRate : null} />
           </Body>
         </TabPanel>
       </section>

@@ -2,7 +2,8 @@ import type { Cscan, FileFacts, Provenance } from '@contract/cscan';
 import { formatMoney } from '@/utils/currency';
 import { formatDuration } from '@/utils/duration';
 import { formatCount } from '@/utils/numbers';
-import { certificates, countryName, descriptors, genreName, languagesOf, roles } from './ottWords';
+import { certificates, languagesOf } from './ottWords';
+import { descriptors, genreName, marketName, roles } from './sheetWords';
 
 type Fact = readonly [string, string | null];
 interface Part {
@@ -101,7 +102,7 @@ export function cscanParts({ content, provenance, madeBy, availability, receptio
       facts: availability.isFree
         ? [['Price', 'Free everywhere']]
         : availability.rows.map(({ country, isBlocked, offers }): Fact => [
-            country === 'DEFAULT' ? 'All other countries' : countryName(country),
+            country === 'DEFAULT' ? 'All other countries' : marketName(country),
             isBlocked
               ? 'Not on sale'
               : offers.map(({ kind, price }) => `${kind === 'RENT' ? 'Rent' : 'Buy'} ${formatMoney(price)}`).join(', '),

@@ -1,6 +1,4 @@
-import { interestNames } from '@contract/interests';
-import type { Certificate, Descriptor, Label, Offer, ReleaseCard } from '@contract/releases';
-import type { PersonRole } from '@contract/titles';
+import type { Certificate, Label, ReleaseCard } from '@contract/releases';
 import { formatMoney } from '@/utils/currency';
 import { languageName } from '@/utils/languages';
 
@@ -11,17 +9,6 @@ export const certificates: Record<Certificate, { name: string }> = {
   UA13: { name: 'U/A 13+' },
   UA16: { name: 'U/A 16+' },
   A: { name: 'A' },
-};
-
-export const descriptors: Record<Descriptor, string> = {
-  THEMES: 'difficult themes',
-  VIOLENCE: 'violence',
-  NUDITY: 'nudity',
-  SEX: 'sex',
-  LANGUAGE: 'strong language',
-  DRUGS: 'drugs',
-  HORROR: 'horror',
-  DISCRIMINATION: 'discrimination',
 };
 
 /** Short as a badge says it, and in full; what they mean is in labelMeanings.ts. */
@@ -35,24 +22,6 @@ export const labels: Record<Label, { short: string; name: string }> = {
   HD_SOON: { short: 'HD soon', name: 'HD soon' },
 };
 
-export const roles: Record<PersonRole, string> = {
-  ACTOR: 'Actor',
-  DIRECTOR: 'Director',
-  WRITER: 'Writer',
-  PRODUCER: 'Producer',
-  MUSIC: 'Music',
-  SINGER: 'Singer',
-  CAMERA: 'Camera',
-  EDITOR: 'Editor',
-  CHOREOGRAPHER: 'Choreography',
-  ANIMATION: 'Animation',
-  VOICE: 'Voice',
-  HOST: 'Host',
-  GUEST: 'Guest',
-  OTHER: 'With',
-};
-
-export const genreName = (code: string): string => interestNames.get(code) ?? code.charAt(0).toUpperCase() + code.slice(1);
 export const languagesOf = (codes: readonly string[]): string => codes.map(languageName).join(', ');
 
 /** "1 h 52 min", "9 min", "40 s": as a programme says it. */
@@ -83,26 +52,6 @@ export function priceOf({ isPremium, fromPrice, viewer }: Pick<ReleaseCard, 'isP
   return fromPrice ? `From ${formatMoney(fromPrice)}` : null;
 }
 
-export const offerLabel = ({ kind, price }: Offer): string => `${kind === 'RENT' ? 'Rent' : 'Buy'} · ${formatMoney(price)}`;
-
-/** "30 days to start, 48 hours once started". */
-export const offerTerms = ({
-  kind,
-  startWithinDays,
-  watchWithinHours,
-}: Pick<Offer, 'kind' | 'startWithinDays' | 'watchWithinHours'>): string =>
-  kind === 'BUY' || startWithinDays === null || watchWithinHours === null
-    ? 'Yours to keep and watch again'
-    : `${startWithinDays} days to start, ${watchWithinHours} hours once started`;
-
 /** "6 min left", of what somebody began. */
 export const leftOf = ({ positionMs, durationMs }: { positionMs: number; durationMs: number }): string =>
   `${runtime(Math.max(0, durationMs - positionMs))} left`;
-
-let regions: Intl.DisplayNames | null = null;
-/** "IN" is "India"; DEFAULT stands for every country without a price of its own. */
-export function countryName(code: string): string {
-  if (code === 'DEFAULT') return 'other countries';
-  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-  return regions.of(code) ?? code;
-}

@@ -3,8 +3,9 @@ import type { Offer, WatchProgress } from '@contract/releases';
 import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { assertNever } from '@/utils/assertNever';
-import { formatDate } from '@/utils/dates';
-import { countryName, leftOf, offerLabel, offerTerms } from './ottWords';
+import { formatDate, formatMoment } from '@/utils/dates';
+import { leftOf } from './ottWords';
+import { marketName, offerLabel, offerTerms } from './sheetWords';
 
 interface Way {
   label: string;
@@ -40,10 +41,11 @@ export function playWays(title: Asked, access: Access | null, progress: WatchPro
     case 'BOUGHT':
       return playing('Play', 'Bought. Yours to keep and watch again.');
     case 'RENTED':
-      return playing('Play', access.until ? `Rented until ${until(access.until)}.` : null);
+      return playing('Play', access.until ? `Rented until ${formatMoment(access.until)}.` : null);
     case 'CONFIRM_START': {
-      const startBy = access.purchase?.startBy;
-      const terms = 'Your 48 hours begin with the first picture; you are asked before.';
+      const { startBy, watchWithinHours } = access.purchase ?? {};
+      const clock = watchWithinHours ? `Your ${watchWithinHours} hours begin` : 'Its clock begins';
+      const terms = `${clock} with the first picture; you are asked before.`;
       return playing('Start watching', startBy ? `${terms} Start by ${formatDate(startBy)}.` : terms);
     }
     case 'PAYMENT_PENDING':
@@ -84,7 +86,6 @@ function offersOf({ releaseID, price }: Asked, before: string | null): PlayWays 
 
 /** Whose price it is, said only where somebody could take it for their own by mistake. */
 const whose = ({ country, isDefault }: Title['price']) =>
-  isDefault ? `Price outside its home market.` : `Price in ${countryName(country)}.`;
+  isDefault ? `Price outside its home market.` : `Price in ${marketName(country)}.`;
 
-const notThere = (country: string) => `Not on sale in ${countryName(country)}. Who bought it before can still watch it.`;
-const until = (instant: string) => `${formatDate(instant)}, ${instant.slice(11, 16)} UTC`;
+const notThere = (country: string) => `Not on sale in ${marketName(country)}. Who bought it before can still watch it.`;

@@ -1,7 +1,7 @@
 import type { Certificate, Descriptor, Label } from '@contract/releases';
-import { routes } from '@/constants/routes';
 import type { SearchFilters } from '@/store/ott/ottApi';
-import { certificates, descriptors, labels } from './ottWords';
+import { certificates, labels } from './ottWords';
+import { descriptors } from './sheetWords';
 
 type Query = Record<string, string | string[] | undefined>;
 /** Labels that somebody may ask for; HD soon and flashing lights are nothing to look for. */
@@ -38,25 +38,6 @@ export function searchFiltersFrom(query: Query): SearchFilters {
     labels: wanted.length > 0 ? wanted.join(',') : undefined,
     synthetic: read('synthetic') === 'false' ? 'false' : undefined,
   };
-}
-
-/** The address that shows these filters: only what is set, always in the same order, so that it can be shared and cached. */
-export function searchUrl(filters: SearchFilters = {}): string {
-  const { q, kind, price, genre, language, yearFrom, yearTo, upTo, withoutDescriptors, labels: wanted, synthetic } = filters;
-  const entries = Object.entries({
-    q,
-    kind,
-    price,
-    genre,
-    language,
-    from: yearFrom === undefined ? undefined : String(yearFrom),
-    to: yearTo === undefined ? undefined : String(yearTo),
-    upTo,
-    without: withoutDescriptors,
-    labels: wanted,
-    synthetic,
-  }).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return entries.length > 0 ? `${routes.ottSearch}?${new URLSearchParams(entries).toString()}` : routes.ottSearch;
 }
 
 /** How many filters are set beside the words. */

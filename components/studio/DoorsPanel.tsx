@@ -15,9 +15,9 @@ import { Text } from '../ui/Text';
 
 const shownFirst = 4;
 
-/** The doors that the creator runs, soonest first; the first one is the thing to do. */
-export function DoorsPanel() {
-  const { data: doors, isLoading, refetch } = useStudioDoorsQuery();
+/** The doors of a channel, soonest first; the first one is the thing to do. */
+export function DoorsPanel({ channelID }: { channelID: string }) {
+  const { data: doors, isLoading, refetch } = useStudioDoorsQuery(channelID);
   const [isWhole, setIsWhole] = useState(false);
   return (
     <Panel title="Doors" aside={doors && doors.length > 0 ? <Text tone="muted">{doors.length} ahead</Text> : null}>

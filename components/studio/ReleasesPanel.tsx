@@ -1,3 +1,4 @@
+import { hasRight, type ChannelRole, type Right } from '@contract/rights';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useEventReleasesInfiniteQuery } from '@/store/studio/eventDeskApi';
@@ -10,25 +11,33 @@ import { Text } from '../ui/Text';
 import { ReleaseRow } from './events/ReleaseRow';
 
 const shownFirst = 4;
-const desks = [
-  { name: 'Releases', words: 'Everything you release in one table: search it, change many at once.', href: routes.studioReleases },
-  { name: 'Upload desk', words: 'Drop as many films and clips as you like.', href: routes.studioUpload },
-  { name: 'Films', words: 'Upload a film, say what it is, set its price.', href: routes.studioTitles },
-  { name: 'Snax', words: 'Upload a clip of up to a minute.', href: `${routes.studioNewTitle}?kind=snax` },
-  { name: 'Campaigns', words: 'Let your audience fund a work: write it, publish it, see who is in.', href: routes.studioCampaigns },
-] as const;
+const desks: readonly { name: string; words: string; href: string; right: Right }[] = [
+  {
+    ...{ name: 'Releases', words: 'Everything you release in one table: search it, change many at once.' },
+    ...{ href: routes.studioReleases, right: 'content.read' },
+  },
+  { name: 'Upload desk', words: 'Drop as many films and clips as you like.', href: routes.studioUpload, right: 'content.edit' },
+  { name: 'Films', words: 'Upload a film, say what it is, set its price.', href: routes.studioTitles, right: 'content.edit' },
+  { name: 'Snax', words: 'Upload a clip of up to a minute.', href: `${routes.studioNewTitle}?kind=snax`, right: 'content.edit' },
+  {
+    ...{ name: 'Campaigns', words: 'Let your audience fund a work: write it, publish it, see who is in.' },
+    ...{ href: routes.studioCampaigns, right: 'campaign.read' },
+  },
+];
 
-/** What I have released: events with what they sold, and the way to every other desk. */
-export function ReleasesPanel() {
-  const { data, isLoading, refetch } = useEventReleasesInfiniteQuery({});
+/** What the channel has released: events with what they sold, and the way to every other desk that the role reaches. */
+export function ReleasesPanel({ channelID, role }: { channelID: string; role: ChannelRole | null }) {
+  const { data, isLoading, refetch } = useEventReleasesInfiniteQuery({ channelID });
   const events = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Panel
       title="Releases"
       aside={
-        <ButtonLink href={routes.studioEventNew} tone="quiet">
-          New event
-        </ButtonLink>
+        hasRight(role, 'event.edit') ? (
+          <ButtonLink href={routes.studioEventNew} tone="quiet">
+            New event
+          </ButtonLink>
+        ) : null
       }
     >
       {isLoading ? (
@@ -36,7 +45,9 @@ export function ReleasesPanel() {
       ) : !data ? (
         <ErrorState message="Your events could not be loaded." onRetry={() => void refetch()} />
       ) : events.length === 0 ? (
-        <Text tone="muted">No event yet. A name, a place, a date and a price are enough to begin.</Text>
+        <Text tone="muted">
+          {hasRight(role, 'event.edit') ? 'No event yet. A name, a place, a date and a price are enough to begin.' : 'No event yet.'}
+        </Text>
       ) : (
         <Stack gap={2}>
           {events.slice(0, shownFirst).map((release) => (
@@ -48,19 +59,21 @@ export function ReleasesPanel() {
         </Stack>
       )}
       <Rows>
-        {desks.map(({ name, words, href }) => (
-          <Row key={name}>
-            <div>
-              <Text isStrong>{name}</Text>
-              <Text kind="small" tone="muted">
-                {words}
-              </Text>
-            </div>
-            <ButtonLink href={href} tone="quiet" size="s">
-              Open {name}
-            </ButtonLink>
-          </Row>
-        ))}
+        {desks
+          .filter(({ right }) => hasRight(role, right))
+          .map(({ name, words, href }) => (
+            <Row key={name}>
+              <div>
+                <Text isStrong>{name}</Text>
+                <Text kind="small" tone="muted">
+                  {words}
+                </Text>
+              </div>
+              <ButtonLink href={href} tone="quiet" size="s">
+                Open {name}
+              </ButtonLink>
+            </Row>
+          ))}
       </Rows>
     </Panel>
   );

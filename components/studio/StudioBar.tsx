@@ -86,7 +86,7 @@ const Bar = styled.div`
     min-width: 0;
   }
   ${media.desktop} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: fit-content(320px) minmax(0, 1fr);
     gap: ${({ theme }) => theme.space[6]};
     align-items: center;
     padding-inline: ${({ theme }) => theme.space[8]};

@@ -1,16 +1,15 @@
-import { hasRight } from '@contract/rights';
+import { hasRight, type ChannelRole } from '@contract/rights';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { useStudioHomeQuery } from '@/store/studio/teamApi';
-import { media } from '@/styles/media';
 import { PageFrame, TwoColumns } from '../content/PageFrame';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
+import { DeskHead, PanelColumn } from './deskParts';
 import { DoorsPanel } from './DoorsPanel';
 import { FirstSteps } from './home/FirstSteps';
 import { MonthPanel } from './home/MonthPanel';
@@ -24,7 +23,7 @@ export function StudioHomeScreen() {
   const [today] = useState(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date()));
   return (
     <PageFrame>
-      <Head>
+      <DeskHead>
         <div>
           <Text tone="muted">{today}</Text>
           <Text kind="title">What needs you today</Text>
@@ -34,47 +33,30 @@ export function StudioHomeScreen() {
             See {channel.name} as visitors do
           </ButtonLink>
         ) : null}
-      </Head>
+      </DeskHead>
       {channel ? <Desk key={channel.channelID} channelID={channel.channelID} role={channel.role} /> : null}
     </PageFrame>
   );
 }
 
-function Desk({ channelID, role }: { channelID: string; role: Parameters<typeof hasRight>[0] }) {
+function Desk({ channelID, role }: { channelID: string; role: ChannelRole | null }) {
   const { data, isLoading, isFetching, refetch } = useStudioHomeQuery(channelID);
-  const mayMake = hasRight(role, 'event.sell') && hasRight(role, 'content.edit');
   return (
     <TwoColumns>
-      <Column>
+      <PanelColumn>
         {isLoading ? <Skeleton height="160px" shape="card" /> : null}
         {!isLoading && !data ? (
           <ErrorState message="Today could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : null}
-        {data && mayMake && !(data.has.upload && data.has.event) ? <FirstSteps has={data.has} /> : null}
+        {data ? <FirstSteps has={data.has} role={role} /> : null}
         {data ? <NeedsPanel needs={data.needs} /> : null}
-        {hasRight(role, 'door.scan') ? <DoorsPanel /> : null}
-        {hasRight(role, 'event.read') ? <ReleasesPanel /> : null}
-      </Column>
-      <Column>
+        {hasRight(role, 'door.scan') ? <DoorsPanel channelID={channelID} /> : null}
+        {hasRight(role, 'event.read') ? <ReleasesPanel channelID={channelID} role={role} /> : null}
+      </PanelColumn>
+      <PanelColumn>
         {data?.money ? <MonthPanel money={data.money} /> : null}
         {data ? <MovedPanel moved={data.moved} /> : null}
-      </Column>
+      </PanelColumn>
     </TwoColumns>
   );
 }
-
-const Head = styled.header`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-  ${media.desktop} {
-    display: flex;
-    align-items: end;
-    justify-content: space-between;
-  }
-`;
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
-`;

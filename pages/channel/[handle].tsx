@@ -3,7 +3,7 @@ import { ChannelScreen } from '@/components/channel/ChannelScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { channelApi } from '@/store/channel/channelApi';
 import { eventsApi } from '@/store/events/eventsApi';
-import { ottApi } from '@/store/ott/ottApi';
+import { titleApi } from '@/store/ott/titleApi';
 import { withServerStore } from '@/store/serverStore';
 
 const ChannelPage: AppPage<{ handle: string; now: string }> = (props) => <ChannelScreen {...props} />;
@@ -18,7 +18,7 @@ export const getServerSideProps = withServerStore({ seconds: 60 }, async (store,
     const tab = query.tab === 'snax' ? 'snax' : query.tab === 'titles' || eventCount === 0 ? 'titles' : null;
     await Promise.all([
       store.dispatch(eventsApi.endpoints.eventFeed.initiate({ channelID })),
-      ...(tab ? shelvesOf(tab, channelID) : []).map((shelf) => store.dispatch(ottApi.endpoints.shelf.initiate(shelf))),
+      ...(tab ? shelvesOf(tab, channelID) : []).map((shelf) => store.dispatch(titleApi.endpoints.shelf.initiate(shelf))),
     ]);
   }
   return { props: { handle, now: new Date().toISOString() } };

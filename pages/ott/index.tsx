@@ -2,13 +2,18 @@ import { aheadOf } from '@/components/channel/aheadOf';
 import { EventsAhead } from '@/components/channel/EventsAhead';
 import { OttHomeScreen } from '@/components/ott/OttHomeScreen';
 import type { AppPage } from '@/components/shell/appPage';
+import { island } from '@/components/ui/island';
 import { eventsApi } from '@/store/events/eventsApi';
 import { ottApi } from '@/store/ott/ottApi';
 import { withServerStore } from '@/store/serverStore';
 
+const InAHall = island(typeof window === 'undefined' ? EventsAhead : null, () =>
+  import('@/components/channel/EventsAhead').then((made) => made.EventsAhead),
+);
+
 const OttHomePage: AppPage<{ now: string }> = ({ now }) => (
   <OttHomeScreen>
-    <EventsAhead title="Films in a hall, now" now={now} kind="FILM" />
+    <InAHall title="Films in a hall, now" now={now} kind="FILM" />
   </OttHomeScreen>
 );
 OttHomePage.chrome = { footer: true };

@@ -1,7 +1,7 @@
 import { searchFiltersFrom } from '@/components/ott/searchFilters';
 import { SearchScreen } from '@/components/ott/SearchScreen';
 import type { AppPage } from '@/components/shell/appPage';
-import { ottApi } from '@/store/ott/ottApi';
+import { searchApi } from '@/store/ott/searchApi';
 import { withServerStore } from '@/store/serverStore';
 
 const OttSearchPage: AppPage = () => <SearchScreen />;
@@ -9,7 +9,7 @@ OttSearchPage.chrome = { footer: true };
 export default OttSearchPage;
 
 export const getServerSideProps = withServerStore<object>({ seconds: 60 }, async (store, { query }) => {
-  const { ottSearch, ottFacets } = ottApi.endpoints;
+  const { ottSearch, ottFacets } = searchApi.endpoints;
   await Promise.all([store.dispatch(ottSearch.initiate(searchFiltersFrom(query))), store.dispatch(ottFacets.initiate())]);
   return { props: {} };
 });

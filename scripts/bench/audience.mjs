@@ -100,10 +100,10 @@ try {
   const dashboards = [
     ['a film, 28 days', 'usr_1', () => ({ from: dayOf(27), to: dayOf(0), kind: 'RELEASE', id: 'rel_1000' })],
     ['a film, 90 days', 'usr_0', (turn) => ({ from: dayOf(89), to: dayOf(0), kind: 'RELEASE', id: `rel_${turn}` })],
-    ['all of a channel of 40, 28 days', 'usr_2', () => ({ from: dayOf(27), to: dayOf(0) })],
-    ['all of a channel of 40, 90 days', 'usr_3', () => ({ from: dayOf(89), to: dayOf(0) })],
-    ['all of a channel of 1000, 28 days', 'usr_0', () => ({ from: dayOf(27), to: dayOf(0) })],
-    ['all of a channel of 1000, 90 days', 'usr_0', () => ({ from: dayOf(89), to: dayOf(0) })],
+    ['all of a channel of 40, 28 days', 'usr_2', () => ({ channelID: 'chn_2', from: dayOf(27), to: dayOf(0) })],
+    ['all of a channel of 40, 90 days', 'usr_3', () => ({ channelID: 'chn_3', from: dayOf(89), to: dayOf(0) })],
+    ['all of a channel of 1000, 28 days', 'usr_0', () => ({ channelID: 'chn_0', from: dayOf(27), to: dayOf(0) })],
+    ['all of a channel of 1000, 90 days', 'usr_0', () => ({ channelID: 'chn_0', from: dayOf(89), to: dayOf(0) })],
   ];
   for (const [name, userID, query] of dashboards) {
     const each = [];

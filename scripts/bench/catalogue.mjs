@@ -25,13 +25,14 @@ const fill = (size) => `
   INSERT INTO channels (channel_id, handle, name, owner_id)
     SELECT 'chn_' || n, 'channel' || n, 'Channel ' || n, 'usr_' || (1 + n % 200) FROM generate_series(1, 1000) n;
   INSERT INTO follows (user_id, target_kind, target_id) SELECT 'usr_1', 'CHANNEL', 'chn_' || n FROM generate_series(1, 20) n;
-  INSERT INTO releases (release_id, kind, slug, channel_id, name, about, genres, languages, year, is_premium, state, wanted_state, published_at, score, needs_score, search_extra, duration_ms)
+  INSERT INTO releases (release_id, kind, slug, channel_id, name, about, genres, languages, year, is_premium, state, wanted_state, published_at, score, needs_score, search_extra, duration_ms, certificate, labels)
     SELECT 'rel_' || n, CASE WHEN n % 4 = 0 THEN 'SNAX' ELSE 'FILM' END, 'title-' || n, 'chn_' || (1 + n % 1000),
       'word' || (power(random(), 2) * 600)::int || ' word' || (power(random(), 2) * 600)::int || ' name' || (random() * 20000)::int,
       'A story about word' || (random() * 600)::int,
       ARRAY[(ARRAY['action','animation','comedy','crime','dance','documentary','drama','family','fantasy','food','history','horror','music','romance','sport','theatre','thriller'])[1 + (n::bigint * 7919 % 17)::int]],
       ARRAY[(ARRAY['as','bn','en','fr','gu','hi','ja','kn','ml','mr','or','pa','pt','ta','te','ur','yo'])[1 + (n::bigint * 104729 % 17)::int]],
-      1950 + n % 75, n % 4 <> 0 AND n % 3 = 0, 'PUBLISHED', 'PUBLISHED', now() - (random() * 1500 || ' days')::interval, 220 + random() * 8, false, 'Channel ' || (1 + n % 1000), 5400000
+      1950 + n % 75, n % 4 <> 0 AND n % 3 = 0, 'PUBLISHED', 'PUBLISHED', now() - (random() * 1500 || ' days')::interval, 220 + random() * 8, false, 'Channel ' || (1 + n % 1000), 5400000,
+      (ARRAY['U','UA7','UA13','UA16','A'])[1 + (n::bigint * 31 % 5)::int], CASE WHEN n < 6 THEN '{CC,ISL}' WHEN n % 3 = 0 THEN '{CC,SYNTHETIC}' WHEN n % 3 = 1 THEN '{CC}' ELSE '{}' END::text[]
     FROM generate_series(1, ${size}) n;
   UPDATE releases SET pairs = ARRAY(SELECT g || '|' || l FROM unnest(genres) g, unnest(languages) l);
   INSERT INTO release_parts (part_id, release_id, video_id, kind, state, video_hash, duration_ms)
@@ -93,8 +94,9 @@ async function open(size) {
   // Likewise the topics: written at once, by the trigger's own function.
   await client.query('ALTER TABLE releases DISABLE TRIGGER USER');
   await client.query(fill(size));
-  await client.query(`INSERT INTO release_topics SELECT t.topic, CASE WHEN r.kind = 'SNAX' THEN 'SNAX' WHEN r.is_premium THEN 'PREMIUM' ELSE 'FREE' END, r.score, r.release_id
-    FROM releases r, release_topics_of(r.name, r.genres, r.languages, r.pairs) t(topic)`);
+  await client.query(`INSERT INTO release_topics (topic, shelf, score, release_id, year, traits)
+    SELECT t.topic, CASE WHEN r.kind = 'SNAX' THEN 'SNAX' WHEN r.is_premium THEN 'PREMIUM' ELSE 'FREE' END, r.score, r.release_id, r.year, release_traits(r.certificate, r.labels, r.descriptors)
+    FROM releases r, release_topics_of(r.name, r.genres, r.languages, r.pairs, release_facets(r.year, r.certificate, r.labels)) t(topic)`);
   await client.query('ALTER TABLE releases ENABLE TRIGGER USER');
   for (const { indexdef } of rows) await client.query(indexdef);
   await client.query('VACUUM ANALYZE');
@@ -119,6 +121,11 @@ const questions = {
   'search, a rare word': async (db, n) => cards(db, await house.createSearchReads(db).byWords([`name${n * 13}`], {}, 10)),
   'search, filters alone': async (db) =>
     cards(db, await house.createSearchReads(db).narrowed({ genre: 'horror', language: 'ta', price: 'FREE' }, 10)),
+  'search, ten years of a class': async (db) =>
+    cards(db, await house.createSearchReads(db).narrowed({ yearFrom: 1990, yearTo: 1999, upTo: 'UA7' }, 10)),
+  'search, a badge few have': async (db) => cards(db, await house.createSearchReads(db).narrowed({ labels: ['ISL'], genre: 'horror' }, 10)),
+  'search, a word of a year': async (db, n) =>
+    cards(db, await house.createSearchReads(db).byWords([word(n)], { yearFrom: 1962, yearTo: 1962 }, 10)),
   'search, an error mended': async (db) => house.createSearchReads(db).mend(['wrod31', 'nmae77']),
   suggestions: async (db, n) => house.createSearchReads(db).suggest([`wor${n % 10 ? 'd' : ''}`], 5),
 };

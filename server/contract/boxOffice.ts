@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, Instant, pageOf, pageQuery } from './common';
+import { ChannelSummary } from './channels';
+import { Id, Instant, Nothing, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
-import { EventRef, EventSummary, FeedQuery } from './events';
+import { EventKind, EventRef, EventSummary, FeedQuery } from './events';
 import { SeatMap } from './seats';
 import { WaitlistEntry } from './waiting';
 
@@ -17,6 +18,14 @@ export const EventAsViewer = z.strictObject({
   waiting: z.array(WaitlistEntry),
 });
 export type EventAsViewer = z.infer<typeof EventAsViewer>;
+
+/** Why a row of events is shown to somebody. */
+export const Taste = z.discriminatedUnion('because', [
+  z.strictObject({ because: z.literal('FOLLOW'), channel: ChannelSummary }),
+  /** The last event of that kind that they have a ticket to, or keep. */
+  z.strictObject({ because: z.literal('KIND'), kind: EventKind, title: z.string() }),
+]);
+export type Taste = z.infer<typeof Taste>;
 
 const Bookmarked = z.strictObject({ isBookmarked: z.boolean(), remindAt: Instant.nullable() });
 
@@ -46,6 +55,12 @@ export const boxOfficeEndpoints = {
     summary: 'The feed with organisers I follow first',
     input: FeedQuery,
     output: pageOf(EventSummary),
+  }),
+  tastes: endpoint('events.tastes', {
+    access: 'user',
+    summary: 'What my own rows of events are: organisers I follow, kinds I went to or keep, each with something on',
+    input: Nothing,
+    output: z.strictObject({ items: z.array(Taste) }),
   }),
   byIdAuthorized: endpoint('events.byIdAuthorized', {
     access: 'user',

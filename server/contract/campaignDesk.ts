@@ -3,6 +3,7 @@ import { TextWithoutAadhaar } from './aadhaar';
 import { CampaignRef, CampaignState, FundingRule, Instrument, Oversubscription, RevenueTerms, UseOfFunds } from './campaigns';
 import { Artwork, Currency, Id, Instant, Nothing, pageOf, pageQuery, Text } from './common';
 import { endpoint } from './endpoint';
+import { TurnMade } from './returns';
 import { channelRoles } from './rights';
 import { VideoState } from './videos';
 
@@ -98,6 +99,8 @@ export const CampaignDesk = z.strictObject({
   locksAt: Instant.nullable(),
   publishedAt: Instant.nullable(),
   endReason: z.string().nullable(),
+  /** What people and not the clock did to it last: why it is paused, or over. */
+  lastTurn: TurnMade.nullable(),
   /** Commitments that wait for a yes to the newest terms. */
   waitingForYes: z.int(),
   limits: CampaignLimits,
@@ -191,8 +194,8 @@ export const campaignDeskEndpoints = {
   }),
   myCampaigns: endpoint('campaigns.myCampaigns', {
     access: 'user',
-    summary: 'The campaigns of the caller’s channels, the newest first',
-    input: z.strictObject(pageQuery),
+    summary: 'The campaigns of the caller’s channels or of one of them, the newest first',
+    input: z.strictObject({ ...pageQuery, channelID: Id.optional() }),
     output: pageOf(CampaignDeskRow),
   }),
   deskDetails: endpoint('campaigns.deskDetails', {

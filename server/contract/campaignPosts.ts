@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CampaignDocument, CampaignQuestion, CampaignRef, CampaignUpdate } from './campaigns';
+import { CampaignDocument, CampaignQuestion, CampaignUpdate } from './campaignPage';
+import { CampaignRef } from './campaigns';
 import { Id, Instant, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { TagState } from './myReleases';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CampaignDesk, partialOf, PitchFile, termFields } from './campaignDesk';
+import { Campaign, CampaignDocument, CampaignQuestion } from './campaignPage';
 import { CampaignTag, PlannedUpdate } from './campaignPosts';
-import { Campaign, CampaignDocument, CampaignQuestion, CampaignRef, Instrument } from './campaigns';
+import { CampaignRef, Instrument } from './campaigns';
 import { CommitmentState } from './commitments';
 import { Currency, Id, Instant, Money, Nothing, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Artwork, Id, Instant, Money, Nothing, Text, pageOf, pageQuery } from './common';
+import { Artwork, Id, Instant, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { channelRoles } from './rights';
 import { Validity } from './users';
@@ -35,23 +35,6 @@ export const ChannelAuthorized = Channel.extend({
   role: z.enum(channelRoles).nullable(),
 });
 export type ChannelAuthorized = z.infer<typeof ChannelAuthorized>;
-
-/** What the channels of one person earn, read from the postings of their accounts; one line for each currency. */
-export const Earnings = z.strictObject({
-  sums: z.array(
-    z.strictObject({
-      /** Of this calendar month (UTC), less what went back. */
-      month: Money,
-      /** Owed and not paid out yet. */
-      owed: Money,
-      /** Sales of this month. */
-      sales: z.int(),
-    }),
-  ),
-  /** The last postings, newest first; less than zero is money that left. */
-  latest: z.array(z.strictObject({ postingID: z.string(), memo: z.string(), amount: Money, occurredAt: Instant })),
-});
-export type Earnings = z.infer<typeof Earnings>;
 
 const ChannelRef = z.strictObject({ channelID: Id });
 const Follow = z.strictObject({ isFollowing: z.boolean(), followerCount: z.int() });
@@ -117,12 +100,6 @@ export const channelsEndpoints = {
     input: z.strictObject({ q: Text(60).optional(), ...pageQuery }),
     output: pageOf(ChannelSummary),
     limit: { max: 120, windowMs: 60_000 },
-  }),
-  earnings: endpoint('channels.earnings', {
-    access: 'creator',
-    summary: 'What my channels earned this month and are owed, from the books',
-    input: Nothing,
-    output: Earnings,
   }),
   follow: endpoint('channels.follow', { access: 'user', summary: 'Follow a channel', input: ChannelRef, output: Follow, errors: [404] }),
   unfollow: endpoint('channels.unfollow', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Nothing, Text } from './common';
+import { Id, Instant, Text } from './common';
 import { endpoint } from './endpoint';
 
 /** research/events.md §6. Only OK opens the door. */
@@ -80,8 +80,8 @@ export const doorEndpoints = {
   }),
   myDoors: endpoint('events.myDoors', {
     access: 'user',
-    summary: 'The sessions whose door I run, soonest first',
-    input: Nothing,
+    summary: 'The sessions whose door I run, soonest first; of all my channels or of one',
+    input: z.strictObject({ channelID: Id.optional() }),
     output: z.strictObject({ items: z.array(DoorDetails) }),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TextWithoutAadhaar } from './aadhaar';
-import { Instant, Nothing } from './common';
+import { Id, Instant, Nothing, Vpa } from './common';
 import { endpoint } from './endpoint';
 
 /** Where the check of somebody's identity stands (research/invest.md §7). */
@@ -24,7 +24,19 @@ export const KycIdKind = z.strictObject({
 });
 export type KycIdKind = z.infer<typeof KycIdKind>;
 
-/** Never holds a name, a date of birth, an id or a document. */
+export const KycDocumentKind = z.enum(['ID_FRONT', 'ID_BACK', 'PASSPORT', 'OTHER']);
+export type KycDocumentKind = z.infer<typeof KycDocumentKind>;
+/** That something was shown; what it is, nobody but the desk can open. */
+export const KycDocument = z.strictObject({
+  documentID: Id,
+  kind: KycDocumentKind,
+  mediaType: z.enum(['image/webp', 'application/pdf']),
+  byteSize: z.int(),
+  addedAt: Instant,
+});
+export type KycDocument = z.infer<typeof KycDocument>;
+
+/** Never holds a name, a date of birth, an id or what a document shows. */
 export const KycStatus = z.strictObject({
   state: KycState,
   level: KycLevel,
@@ -41,6 +53,10 @@ export const KycStatus = z.strictObject({
   /** A person decides it; that takes longer than a minute. */
   isReviewedByHand: z.boolean(),
   canPerform: z.boolean(),
+  /** What was shown to the person who decides it, the oldest first. */
+  documents: z.array(KycDocument),
+  /** A picture or PDF of a paper with this name helps whoever decides. */
+  canAddDocument: z.boolean(),
   idKinds: z.array(KycIdKind),
 });
 export type KycStatus = z.infer<typeof KycStatus>;
@@ -77,6 +93,28 @@ export const kycEndpoints = {
     input: Nothing,
     output: KycStatus,
   }),
+  documentAdd: endpoint('users.kycDocumentAdd', {
+    access: 'user',
+    summary: 'Show a paper to the person who decides the check: a picture or a PDF, sealed as it arrives, at most four of them',
+    input: z.strictObject({
+      kind: KycDocumentKind,
+      /** Read for an Aadhaar number, and not kept. */
+      fileName: TextWithoutAadhaar(200),
+      contentBase64: z.base64().min(1).max(960_000),
+    }),
+    output: KycStatus,
+    errors: [409, 415, 422],
+    limit: { max: 20, windowMs: 3_600_000 },
+  }),
+  webhook: endpoint('users.kycWebhook', {
+    access: 'public',
+    summary: 'What a register of persons reports of a check that it answers later; signed over the raw body',
+    input: z.looseObject({ provider: z.string().max(20) }),
+    output: z.strictObject({ received: z.literal(true) }),
+    errors: [401, 404],
+    isCsrfExempt: true,
+    limit: { max: 600, windowMs: 60_000 },
+  }),
   forget: endpoint('users.kycForget', {
     access: 'user',
     summary: 'Forget what was given: the key that opens it is destroyed, here and in every copy',
@@ -86,14 +124,7 @@ export const kycEndpoints = {
   upiVerify: endpoint('other.upiVerify', {
     access: 'user',
     summary: 'Whether a UPI address exists, as far as the payment provider can tell',
-    input: z.strictObject({
-      // NPCI: letters, digits, dot, hyphen and underscore before the @, a handle of letters and digits after it.
-      vpa: z
-        .string()
-        .trim()
-        .max(255)
-        .regex(/^[A-Za-z0-9._-]{2,190}@[A-Za-z][A-Za-z0-9]{1,62}$/, 'must look like name@bank'),
-    }),
+    input: z.strictObject({ vpa: Vpa }),
     output: UpiVerdict,
     limit: { max: 20, windowMs: 600_000 },
   }),

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { analyticsEndpoints } from './analytics';
 import { authEndpoints } from './auth';
+import { booksEndpoints } from './books';
 import { boxOfficeEndpoints } from './boxOffice';
 import { campaignDeskEndpoints } from './campaignDesk';
+import { campaignPageEndpoints } from './campaignPage';
 import { campaignPostsEndpoints } from './campaignPosts';
 import { campaignsEndpoints } from './campaigns';
 import { campaignStudioEndpoints } from './campaignStudio';
@@ -24,6 +26,7 @@ import { ottStudioEndpoints } from './ottStudio';
 import { ottViewerEndpoints } from './ottViewer';
 import type { OperationId } from './paths';
 import { paymentsEndpoints, payoutsEndpoints } from './payments';
+import { payoutAddressEndpoints } from './payouts';
 import { playbackEndpoints } from './playback';
 import { portfolioEndpoints } from './portfolio';
 import { promoCodesEndpoints } from './promoCodes';
@@ -61,7 +64,9 @@ export const operations = {
   'users.avatarUpdate': usersEndpoints.avatarUpdate,
   'users.kycPerform': kycEndpoints.perform,
   'users.kycStatus': kycEndpoints.status,
+  'users.kycDocumentAdd': kycEndpoints.documentAdd,
   'users.kycForget': kycEndpoints.forget,
+  'users.kycWebhook': kycEndpoints.webhook,
   'channels.new': channelsEndpoints.new,
   'channels.update': channelsEndpoints.update,
   'channels.delete': channelsEndpoints.delete,
@@ -70,7 +75,6 @@ export const operations = {
   'channels.multiDetails': channelsEndpoints.multiDetails,
   'channels.handleValidity': channelsEndpoints.handleValidity,
   'channels.search': channelsEndpoints.search,
-  'channels.earnings': channelsEndpoints.earnings,
   'studio.audience': studioFiguresEndpoints.audience,
   'studio.audienceCsv': studioFiguresEndpoints.audienceCsv,
   'studio.earnings': studioFiguresEndpoints.earnings,
@@ -78,6 +82,8 @@ export const operations = {
   'studio.earningsCsv': studioFiguresEndpoints.earningsCsv,
   'studio.statementPdf': studioFiguresEndpoints.statementPdf,
   'studio.invoicePdf': studioFiguresEndpoints.invoicePdf,
+  'studio.taxIdentity': studioFiguresEndpoints.taxIdentity,
+  'studio.taxIdentitySet': studioFiguresEndpoints.taxIdentitySet,
   'studio.payouts': studioFiguresEndpoints.payouts,
   'studio.payoutRequest': studioFiguresEndpoints.payoutRequest,
   'studio.payoutsWaiting': studioFiguresEndpoints.payoutsWaiting,
@@ -200,6 +206,7 @@ export const operations = {
   'events.unbookmark': boxOfficeEndpoints.unbookmark,
   'events.bookmarks': boxOfficeEndpoints.bookmarks,
   'events.feedAuthorized': boxOfficeEndpoints.feedAuthorized,
+  'events.tastes': boxOfficeEndpoints.tastes,
   'events.byIdAuthorized': boxOfficeEndpoints.byIdAuthorized,
   'events.order': ordersEndpoints.order,
   'events.orderPdf': ordersEndpoints.orderPdf,
@@ -235,16 +242,16 @@ export const operations = {
   'campaigns.feed': campaignsEndpoints.feed,
   'campaigns.feedAuthorized': campaignsEndpoints.feedAuthorized,
   'campaigns.search': campaignsEndpoints.search,
-  'campaigns.byId': campaignsEndpoints.byId,
-  'campaigns.byIdAuthorized': campaignsEndpoints.byIdAuthorized,
-  'campaigns.xray': campaignsEndpoints.xray,
+  'campaigns.byId': campaignPageEndpoints.byId,
+  'campaigns.byIdAuthorized': campaignPageEndpoints.byIdAuthorized,
+  'campaigns.xray': campaignPageEndpoints.xray,
   'campaigns.bookmark': campaignsEndpoints.bookmark,
   'campaigns.unbookmark': campaignsEndpoints.unbookmark,
-  'campaigns.subscribe': campaignsEndpoints.subscribe,
-  'campaigns.unsubscribe': campaignsEndpoints.unsubscribe,
+  'campaigns.subscribe': campaignPageEndpoints.subscribe,
+  'campaigns.unsubscribe': campaignPageEndpoints.unsubscribe,
   'campaigns.myBookmarks': campaignsEndpoints.myBookmarks,
   'campaigns.mySubscriptions': campaignsEndpoints.mySubscriptions,
-  'campaigns.questionAsk': campaignsEndpoints.questionAsk,
+  'campaigns.questionAsk': campaignPageEndpoints.questionAsk,
   'campaigns.questionReport': campaignPostsEndpoints.questionReport,
   'campaigns.questionAnswer': campaignPostsEndpoints.questionAnswer,
   'campaigns.tag': campaignPostsEndpoints.tag,
@@ -287,7 +294,7 @@ export const operations = {
   'campaigns.portfolioFlow': portfolioEndpoints.flow,
   'campaigns.portfolioCsv': portfolioEndpoints.statementCsv,
   'campaigns.portfolioPdf': portfolioEndpoints.statementPdf,
-  'campaigns.trust': returnsEndpoints.trust,
+  'campaigns.trust': booksEndpoints.trust,
   'campaigns.deskList': returnsEndpoints.deskList,
   'campaigns.desk': returnsEndpoints.desk,
   'campaigns.secondAdd': returnsEndpoints.secondAdd,
@@ -299,9 +306,9 @@ export const operations = {
   'campaigns.payoutApprove': returnsEndpoints.payoutApprove,
   'campaigns.payoutRelease': returnsEndpoints.payoutRelease,
   'campaigns.turn': returnsEndpoints.turn,
-  'campaigns.payoutAddress': returnsEndpoints.payoutAddress,
-  'campaigns.payoutAddressSet': returnsEndpoints.payoutAddressSet,
-  'campaigns.ledgerAudit': returnsEndpoints.ledgerAudit,
+  'campaigns.payoutAddress': payoutAddressEndpoints.payoutAddress,
+  'campaigns.payoutAddressSet': payoutAddressEndpoints.payoutAddressSet,
+  'campaigns.ledgerAudit': booksEndpoints.ledgerAudit,
   'payments.webhook': paymentsEndpoints.webhook,
   'payouts.webhook': payoutsEndpoints.webhook,
   'other.eventStream': analyticsEndpoints.eventStream,

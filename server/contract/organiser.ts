@@ -73,9 +73,23 @@ const sessionFields = {
   room: WaitingRoom.nullable().optional(),
 };
 
+/** The seats of one tier, from the stage to the back; rows are named A, B, C and so on. */
+export const SeatBlock = z.strictObject({
+  tierName: Text(60),
+  rows: z.int().min(1).max(80),
+  perRow: z.int().min(1).max(200),
+  /** At the ends of its last row, with room for a wheelchair. */
+  wheelchairs: z.int().min(0).max(20),
+});
+export type SeatBlock = z.infer<typeof SeatBlock>;
+
 export const SessionsNewInput = z.strictObject({
   eventID: Id,
   ...sessionFields,
+  /** Numbered seats: a block for each tier, in order from the stage. Absent: people sit or stand where they like. */
+  seating: z.array(SeatBlock).min(1).max(12).optional(),
+  /** Or the same hall as that session of this event has. */
+  seatsOf: Id.optional(),
   /** RFC 5545, without DTSTART: "FREQ=WEEKLY;COUNT=6". Each show keeps its clock time across changes of the clocks. */
   rrule: z.string().trim().max(200).optional(),
 });
@@ -179,7 +193,12 @@ export const organiserEndpoints = {
   myReleasesAll: endpoint('events.myReleasesAll', {
     access: 'creator',
     summary: 'My events in every state, newest first',
-    input: z.strictObject({ ...pageQuery, q: Text(80).optional(), status: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']).optional() }),
+    input: z.strictObject({
+      ...pageQuery,
+      channelID: Id.optional(),
+      q: Text(80).optional(),
+      status: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']).optional(),
+    }),
     output: pageOf(EventRelease),
   }),
 };

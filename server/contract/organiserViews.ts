@@ -21,8 +21,8 @@ const OrganiserTier = z.strictObject({
   description: z.string(),
   priceMinor: z.int(),
   capacity: z.int(),
-  held: z.int(),
-  /** Null for a role that does not see sales, here and below. */
+  /** Seats in carts; null for a role that does not see sales, here and below. */
+  held: z.int().nullable(),
   sold: z.int().nullable(),
   minPerOrder: z.int(),
   maxPerOrder: z.int(),
@@ -48,9 +48,9 @@ const OrganiserSession = z.strictObject({
   gate: z.string(),
   status: z.enum(['PUBLISHED', 'CANCELLED']),
   capacity: z.int(),
-  held: z.int(),
+  held: z.int().nullable(),
   sold: z.int().nullable(),
-  inside: z.int(),
+  inside: z.int().nullable(),
   tiers: z.array(OrganiserTier),
   hasSeatMap: z.boolean(),
   room: WaitingRoom.nullable(),
@@ -89,7 +89,7 @@ export const OrganiserEvent = z.strictObject({
   sessions: z.array(OrganiserSession),
   checklist: z.array(ChecklistItem),
   /** People with a valid ticket: who is told of a change. */
-  holders: z.int(),
+  holders: z.int().nullable(),
 });
 export type OrganiserEvent = z.infer<typeof OrganiserEvent>;
 

@@ -17,6 +17,8 @@ export const Access = z.strictObject({
       paymentID: Id,
       kind: z.enum(['RENT', 'BUY']),
       boughtAt: Instant,
+      /** Of a rental: how long it can be watched from the first picture on, as it was ordered. */
+      watchWithinHours: z.int().nullable(),
       startBy: Instant.nullable(),
       confirmedAt: Instant.nullable(),
       startedAt: Instant.nullable(),
@@ -49,6 +51,9 @@ export const OttPayment = z.strictObject({
   watchPath: z.string(),
   /** When an unpaid order is given up. */
   expiresAt: Instant.nullable(),
+  /** The terms of a rental as it was ordered; null for a purchase. */
+  startWithinDays: z.int().nullable(),
+  watchWithinHours: z.int().nullable(),
   startBy: Instant.nullable(),
   startedAt: Instant.nullable(),
   endsAt: Instant.nullable(),
@@ -75,7 +80,7 @@ export const ottPaymentsEndpoints = {
   }),
   rentalConfirm: endpoint('ott.rentalConfirm', {
     access: 'user',
-    summary: 'Agree that the 48 hours begin with the first picture',
+    summary: 'Agree that the hours of the rental begin with the first picture',
     input: ReleaseRef,
     output: Access,
     errors: [404, 409],

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint';
 import { Tag } from './myReleases';
 import { Code, Country, Language, ReleaseRef, listOf } from './ottInputs';
 import { Certificate, Descriptor, PartKind, PartState, PriceCountry, ReleaseKind, ReleaseState } from './releases';
+import { rentalBounds } from './rentalBounds';
 import { Credit } from './titles';
 
 /** Prices as the creator sets them, all-in. A null kind is not offered. */
@@ -31,6 +32,13 @@ export const Pricing = z
   })
   .refine(({ rows }) => new Set(rows.map(({ country }) => country)).size === rows.length, { path: ['rows'], message: 'each country once' });
 export type Pricing = z.infer<typeof Pricing>;
+
+/** Days to begin a rental, and hours to watch it from the first picture on. Who has ordered keeps what was promised. */
+export const RentalTerms = z.strictObject({
+  startWithinDays: z.int().min(rentalBounds.startWithinDays.min).max(rentalBounds.startWithinDays.max),
+  watchWithinHours: z.int().min(rentalBounds.watchWithinHours.min).max(rentalBounds.watchWithinHours.max),
+});
+export type RentalTerms = z.infer<typeof RentalTerms>;
 
 /** A picture as a creator sends it: PNG, JPEG, WebP or AVIF, base64. */
 const Picture = z.base64().max(1_000_000);
@@ -101,6 +109,7 @@ export const TitleDetail = z.strictObject({
   eventID: Id.nullable(),
   titleID: Id.nullable(),
   pricing: z.strictObject({ isPremium: z.boolean(), rows: z.array(PriceRow) }),
+  rental: RentalTerms,
   targetAudience: TargetAudience.nullable(),
   parts: z.array(
     z.strictObject({
@@ -143,6 +152,7 @@ export const ottStudioEndpoints = {
       ...formFields,
       name: Text(120),
       pricing: Pricing.optional(),
+      rental: RentalTerms.optional(),
     }),
     output: TitleDetail,
     errors: [404, 409, 422],
@@ -156,6 +166,7 @@ export const ottStudioEndpoints = {
       version: z.int().positive().optional(),
       ...formFields,
       pricing: Pricing.optional(),
+      rental: RentalTerms.optional(),
       wantedState: WantedState.optional(),
     }),
     output: TitleDetail,

@@ -63,7 +63,7 @@ export type WatchProgress = z.infer<typeof WatchProgress>;
 
 /**
  * Why somebody may or may not play. May: FREE, TRAILER, OWNER, COLLABORATOR, BOUGHT, RENTED. May not: SIGN_IN, BUY, PAYMENT_PENDING (never
- * "buy again"), CONFIRM_START (paid; the 48 hours have not begun), RENTAL_EXPIRED, COUNTRY_BLOCKED, NOT_READY (no rung yet), NOT_FOUND.
+ * "buy again"), CONFIRM_START (paid; its hours have not begun), RENTAL_EXPIRED, COUNTRY_BLOCKED, NOT_READY (no rung yet), NOT_FOUND.
  */
 export const AccessReason = z.enum([
   'FREE',
@@ -89,7 +89,7 @@ export const ViewerMark = z.strictObject({
   isBookmarked: z.boolean(),
   /** Bought, or rented and not over. */
   isOwned: z.boolean(),
-  /** End of a rental: of the 30 days before it is begun, of the 48 hours afterwards. */
+  /** End of a rental: of its days before it is begun, of its hours afterwards. */
   ownedUntil: Instant.nullable(),
   isPaymentPending: z.boolean(),
   stars: z.int().min(1).max(5).nullable(),

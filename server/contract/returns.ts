@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { CampaignState } from './campaigns';
+import { CampaignRef, CampaignState } from './campaigns';
 import { Id, Instant, Money, Nothing, Text } from './common';
 import { endpoint } from './endpoint';
+import { Payee, Payout } from './payouts';
 
 export const DistributionState = z.enum(['COMPUTED', 'APPROVED', 'WITHDRAWN']);
 export type DistributionState = z.infer<typeof DistributionState>;
-/** research/invest.md §5.1. */
-export const PayoutState = z.enum(['SCHEDULED', 'COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD']);
-export type PayoutState = z.infer<typeof PayoutState>;
-export const PayoutKind = z.enum(['INVESTOR', 'CREATOR']);
-export type PayoutKind = z.infer<typeof PayoutKind>;
 /** CARRIED: neither a work nor a week, but what was in the pool before or had to be taken back. */
 export const SourceKind = z.enum(['TITLE', 'EVENT', 'CARRIED']);
 export type SourceKind = z.infer<typeof SourceKind>;
@@ -17,6 +13,9 @@ export type SourceKind = z.infer<typeof SourceKind>;
 /** What people, and not the clock, do to a campaign that has money. */
 export const CampaignTurn = z.enum(['SUSPEND', 'RESUME', 'CANCEL', 'COMPLETE', 'WRITE_OFF']);
 export type CampaignTurn = z.infer<typeof CampaignTurn>;
+/** One of them that happened, with its reason as the investors were told. */
+export const TurnMade = z.strictObject({ turn: CampaignTurn, reason: z.string(), at: Instant });
+export type TurnMade = z.infer<typeof TurnMade>;
 
 /** Which work brought how much of the pool in which week. */
 export const ReturnsSource = z.strictObject({
@@ -53,33 +52,6 @@ export const Distribution = z.strictObject({
 });
 export type Distribution = z.infer<typeof Distribution>;
 
-export const Payout = z.strictObject({
-  payoutID: Id,
-  kind: PayoutKind,
-  state: PayoutState,
-  amount: Money,
-  /** The investor, or the channel; null for one who stays unnamed. */
-  name: z.string().nullable(),
-  /** `••••@bank`. */
-  maskedVpa: z.string().nullable(),
-  /** The bank's reference of what was paid. */
-  reference: z.string().nullable(),
-  reason: z.string().nullable(),
-  createdAt: Instant,
-  paidAt: Instant.nullable(),
-  canApprove: z.boolean(),
-});
-export type Payout = z.infer<typeof Payout>;
-
-/** Who is paid what a channel earned: one person of its team, whoever asks for it. */
-export const Payee = z.strictObject({
-  username: z.string(),
-  isViewer: z.boolean(),
-  /** Null as long as they have not said where. */
-  maskedVpa: z.string().nullable(),
-});
-export type Payee = z.infer<typeof Payee>;
-
 export const DeskCampaign = z.strictObject({
   campaignID: Id,
   title: z.string(),
@@ -88,6 +60,8 @@ export const DeskCampaign = z.strictObject({
   role: z.enum(['OWNER', 'SECOND', 'OPERATOR', 'ACCOUNTANT']),
   raised: Money,
   pool: Money,
+  /** What sales in other currencies brought: shared out after the campaign's own pool, each in a distribution of its own currency. */
+  otherPools: z.array(Money),
   /** Something waits for a second person. */
   isWaiting: z.boolean(),
 });
@@ -107,62 +81,30 @@ export const MoneyDesk = DeskCampaign.extend({
   /** Why nothing can be asked for; null when it can. */
   payoutBlock: z.enum(['NOT_FUNDED', 'NEGATIVE', 'NOTHING', 'NO_ADDRESS']).nullable(),
   payee: Payee,
-  /** What sales in other currencies brought: shared out after the campaign's own pool, each in a distribution of its own currency. */
-  otherPools: z.array(Money),
   /** Where the pool's money comes from, since the last distribution. */
   sources: z.array(ReturnsSource),
   distributions: z.array(Distribution),
   payouts: z.array(Payout),
   seconds: z.array(z.strictObject({ userID: Id, username: z.string(), name: z.string() })),
+  /** What people did to it, newest first. */
+  turns: z.array(TurnMade),
+  /** What the caller may do to it as it stands. Whether its money is in order for that is told when it is tried. */
+  mayTurn: z.array(CampaignTurn),
 });
 export type MoneyDesk = z.infer<typeof MoneyDesk>;
 
-/** From the ledger, for everybody: where the money of a campaign is. */
-export const CampaignTrust = z.strictObject({
-  escrow: Money,
-  returned: Money,
-  paidOut: Money,
-  /** The last nightly check of the books; null before the first. */
-  auditedAt: Instant.nullable(),
-  isInOrder: z.boolean(),
-  asOf: Instant,
-});
-export type CampaignTrust = z.infer<typeof CampaignTrust>;
-
-export const PayoutAddress = z.strictObject({ maskedVpa: z.string().nullable(), verifiedAt: Instant.nullable() });
-export type PayoutAddress = z.infer<typeof PayoutAddress>;
-
-export const LedgerAudit = z.strictObject({
-  runs: z.array(
-    z.strictObject({
-      ranAt: Instant,
-      durationMs: z.int(),
-      groupCount: z.int(),
-      postingCount: z.int(),
-      deviations: z.array(z.strictObject({ invariant: z.string(), id: z.string(), found: z.string(), expected: z.string() })),
-    }),
-  ),
-  /** What the check looks at, in words, whether or not it found anything. */
-  invariants: z.array(z.strictObject({ invariant: z.string(), words: z.string() })),
-});
-export type LedgerAudit = z.infer<typeof LedgerAudit>;
-
-const CampaignRef = z.strictObject({ campaignID: Id });
 const conflicts = [403, 404, 409] as const;
 
 export const returnsEndpoints = {
-  trust: endpoint('campaigns.trust', {
-    access: 'public',
-    summary: 'Where the money of a campaign is, read from the ledger',
-    input: CampaignRef,
-    output: CampaignTrust,
-    errors: [404],
-  }),
   deskList: endpoint('campaigns.deskList', {
     access: 'user',
     summary: 'The campaigns whose money the caller may look after',
     input: Nothing,
-    output: z.strictObject({ items: z.array(DeskCampaign) }),
+    output: z.strictObject({
+      items: z.array(DeskCampaign),
+      /** The caller looks after the house: the books and what waits there are theirs to see, whatever the list holds. */
+      isOperator: z.boolean(),
+    }),
   }),
   desk: endpoint('campaigns.desk', {
     access: 'owner',
@@ -240,32 +182,5 @@ export const returnsEndpoints = {
     output: z.strictObject({ state: CampaignState }),
     errors: conflicts,
     isIdempotent: true,
-  }),
-  payoutAddress: endpoint('campaigns.payoutAddress', {
-    access: 'user',
-    summary: 'Where the caller is paid, masked',
-    input: Nothing,
-    output: PayoutAddress,
-  }),
-  payoutAddressSet: endpoint('campaigns.payoutAddressSet', {
-    access: 'user',
-    summary: 'Be paid to this UPI address, once the payment provider has found it',
-    input: z.strictObject({
-      vpa: z
-        .string()
-        .trim()
-        .max(255)
-        .regex(/^[A-Za-z0-9._-]{2,190}@[A-Za-z][A-Za-z0-9]{1,62}$/, 'must look like name@bank'),
-    }),
-    output: PayoutAddress,
-    errors: [422, 503],
-    limit: { max: 10, windowMs: 3_600_000 },
-  }),
-  ledgerAudit: endpoint('campaigns.ledgerAudit', {
-    access: 'user',
-    summary: 'What the nightly checks of the books found; for operators',
-    input: Nothing,
-    output: LedgerAudit,
-    errors: [403],
   }),
 };

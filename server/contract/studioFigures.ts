@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Money, Nothing, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
-import { Payee, Payout } from './returns';
+import { isGstin } from './gstin';
+import { Payee, Payout } from './payouts';
 
 /** Days are those of UTC, as the books' are. Both ends belong to the period. */
 const Period = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 /** Nothing here is older, and PostgreSQL knows no year 0. */
 const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'must lie between 2000 and 2100');
 const period = { from: Day, to: Day };
-const AskedPeriod = z.strictObject(period);
+/** Whose figures they are: nothing here adds up over channels, which may have nothing to do with each other. */
+const ofChannel = { channelID: Id };
+const AskedOfChannel = z.strictObject({ ...ofChannel, ...period });
+const ReportChannel = z.strictObject({ channelID: Id, name: z.string() });
 
 export const AudienceWork = z.enum(['RELEASE', 'EVENT', 'CAMPAIGN']);
 export type AudienceWork = z.infer<typeof AudienceWork>;
-/** One work of mine by kind and id; without them all works of all my channels. */
-const AudienceQuery = z.strictObject({ ...period, kind: AudienceWork.optional(), id: Id.optional() });
+/** All works of a channel, or one work by kind and id; its channel is the work’s own. */
+const AudienceQuery = z.strictObject({ ...period, channelID: Id.optional(), kind: AudienceWork.optional(), id: Id.optional() });
 
 /** What a period adds up to. The steps of the funnel are visits, checkouts, begun and purchased. */
 export const AudienceSums = z.strictObject({
@@ -33,6 +37,7 @@ export const AudienceCut = z.strictObject({ key: z.string(), views: z.int(), bef
 export type AudienceCut = z.infer<typeof AudienceCut>;
 
 export const Audience = z.strictObject({
+  channel: ReportChannel,
   /** Of the work; null for all. */
   name: z.string().nullable(),
   period: Period,
@@ -78,6 +83,7 @@ export type EarningsFlow = z.infer<typeof flow>;
 
 const Figure = z.strictObject({ sales: z.int(), amount: Money });
 export const EarningsReport = z.strictObject({
+  channel: ReportChannel,
   period: Period,
   currencies: z.array(
     z.strictObject({
@@ -114,33 +120,34 @@ export const EarningsPosting = z.strictObject({
 });
 export type EarningsPosting = z.infer<typeof EarningsPosting>;
 
-/** What can be asked for, by channel and currency, and what was. */
+/** What can be asked for, by currency, and what was. */
 export const StudioPayouts = z.strictObject({
   accounts: z.array(
     z.strictObject({
-      channelID: Id,
-      name: z.string(),
       owed: Money,
       /** Seven days after the sale, less what is promised to payouts under way. */
       available: Money,
-      payee: Payee,
-      /** The caller's role may ask for it. */
-      mayMove: z.boolean(),
     }),
   ),
   payouts: z.array(Payout),
-  /** The money of some channel goes to the caller, whether or not it has sold anything yet. */
-  isPayee: z.boolean(),
+  /** Whom the money goes to, whether or not anything was sold yet. */
+  payee: Payee,
+  /** The caller's role may ask for it. */
+  mayMove: z.boolean(),
 });
 export type StudioPayouts = z.infer<typeof StudioPayouts>;
 
+/** What stands on the invoices beside the channel's name. */
+export const TaxIdentity = z.strictObject({ gstin: z.string().nullable() });
+export type TaxIdentity = z.infer<typeof TaxIdentity>;
+
 const file = { access: 'creator', output: z.unknown(), limit: { max: 60, windowMs: 600_000 } } as const;
-const Month = z.strictObject({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must look like 2026-11') });
+const Month = z.strictObject({ ...ofChannel, month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must look like 2026-11') });
 
 export const studioFiguresEndpoints = {
   audience: endpoint('studio.audience', {
     access: 'creator',
-    summary: 'Views, plays, watch time, sources and the way to a purchase, of all my works or of one',
+    summary: 'Views, plays, watch time, sources and the way to a purchase, of a channel or of one of its works',
     input: AudienceQuery,
     output: Audience,
     errors: [404],
@@ -148,29 +155,56 @@ export const studioFiguresEndpoints = {
   audienceCsv: endpoint('studio.audienceCsv', { ...file, summary: 'The same by day as a CSV file', input: AudienceQuery, errors: [404] }),
   earnings: endpoint('studio.earnings', {
     access: 'creator',
-    summary: 'What my channels earned in a period, by work, product, country and day, from the books',
-    input: AskedPeriod,
+    summary: 'What a channel earned in a period, by work, product, country and day, from the books',
+    input: AskedOfChannel,
     output: EarningsReport,
+    errors: [404],
   }),
   postings: endpoint('studio.postings', {
     access: 'creator',
-    summary: 'The postings behind one figure of my earnings, newest first; they add up to it',
-    input: z.strictObject({ ...period, currency: Currency, flow, ...cuts, ...pageQuery }),
+    summary: 'The postings behind one figure of the earnings, newest first; they add up to it',
+    input: z.strictObject({ ...ofChannel, ...period, currency: Currency, flow, ...cuts, ...pageQuery }),
     output: pageOf(EarningsPosting).extend({ total: Money, count: z.int() }),
+    errors: [404],
   }),
-  earningsCsv: endpoint('studio.earningsCsv', { ...file, summary: 'The postings of a period as a CSV file', input: AskedPeriod }),
-  statementPdf: endpoint('studio.statementPdf', { ...file, summary: 'The statement of a month as a PDF file', input: Month }),
+  earningsCsv: endpoint('studio.earningsCsv', {
+    ...file,
+    summary: 'The postings of a period as a CSV file',
+    input: AskedOfChannel,
+    errors: [404],
+  }),
+  statementPdf: endpoint('studio.statementPdf', {
+    ...file,
+    summary: 'The statement of a month as a PDF file',
+    input: Month,
+    errors: [404],
+  }),
   invoicePdf: endpoint('studio.invoicePdf', {
     ...file,
     summary: 'The tax invoice of one sale of mine as a PDF file',
     input: z.strictObject({ paymentID: Id }),
     errors: [404],
   }),
+  taxIdentity: endpoint('studio.taxIdentity', {
+    access: 'creator',
+    summary: 'The GSTIN that stands on a channel’s invoices',
+    input: z.strictObject(ofChannel),
+    output: TaxIdentity,
+    errors: [404],
+  }),
+  taxIdentitySet: endpoint('studio.taxIdentitySet', {
+    access: 'owner',
+    summary: 'Set the GSTIN of a channel, checked by its last sign, or take it away',
+    input: z.strictObject({ ...ofChannel, gstin: z.string().refine(isGstin, 'is no GSTIN').nullable() }),
+    output: TaxIdentity,
+    errors: [404],
+  }),
   payouts: endpoint('studio.payouts', {
     access: 'creator',
-    summary: 'What my channels are owed, what of it can be paid out, and where each payout is',
-    input: Nothing,
+    summary: 'What a channel is owed, what of it can be paid out, and where each payout is',
+    input: z.strictObject(ofChannel),
     output: StudioPayouts,
+    errors: [404],
   }),
   payoutRequest: endpoint('studio.payoutRequest', {
     access: 'owner',

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import type { KycDesk } from '../modules/kyc/kycDesk';
 import type { KycField } from '../modules/kyc/kycVault';
@@ -6,12 +7,34 @@ const fields: readonly string[] = ['name', 'birthDate', 'taxID'] satisfies KycFi
 const isField = (name: string): name is KycField => fields.includes(name);
 const versionIn = /^v?\d{1,9}$/;
 const usage = `Say one of:
-  npm run kyc                                   what waits for a person
-  npm run kyc -- approve <userID> <version, as listed>
+  npm run kyc                                   what waits, and for whom: PROVIDER, PAPER (nothing shown yet) or DESK
+  npm run kyc -- show <userID>                  all of one check, covered, with its papers and its journal
+  npm run kyc -- paper <userID> <paper> <file to write> "<why>"
+  npm run kyc -- approve <userID> <version, as listed> ["<what you looked at, where no paper was shown>"]
   npm run kyc -- reject|ask <userID> <version, as listed> "<reason, in words for the person>"
   npm run kyc -- revoke <userID> "<reason, in words for the person>"
   npm run kyc -- unmask <userID> name|birthDate|taxID "<why>"
   npm run kyc -- rewrap                         wrap all keys by the newest of KYC_KEYS`;
+
+type Listed = Awaited<ReturnType<KycDesk['listWaiting']>>[number];
+const lineOf = (row: Listed) =>
+  [
+    ...[row.userID, `v${row.version}`, row.submittedAt, row.country, row.idType, row.maskedID, row.provider],
+    ...[row.waitsFor ?? row.state, `${row.papers.length} papers`, row.warnings.join(',') || '-'],
+  ].join('  ');
+
+const showCheck = (check: Awaited<ReturnType<KycDesk['show']>>) =>
+  [
+    lineOf(check),
+    ...(check.providerReference ? [`reference at ${check.provider ?? 'nobody'}: ${check.providerReference}`] : []),
+    ...check.reasons.map(({ code, message }) => `told: ${code} ${message}`),
+    ...check.papers.map(
+      (paper) => `paper ${paper.documentID}  ${paper.kind}  ${paper.mediaType}  ${paper.byteSize} bytes  ${paper.addedAt}`,
+    ),
+    ...check.events.map((one) =>
+      [one.createdAt.toISOString(), one.kind, one.actor, one.toState ?? one.field ?? '', one.note ?? ''].join('  ').trim(),
+    ),
+  ].join('\n');
 
 /** What the operator asks of the desk of identity checks, as text. Who asks is the account of this machine they are signed in as. */
 export async function kycView(
@@ -19,22 +42,24 @@ export async function kycView(
   [command = 'list', userID = '', ...rest]: string[],
   by = userInfo().username,
 ): Promise<string> {
-  const [first = '', second = ''] = rest.map((word) => word.trim());
+  const [first = '', second = '', why = ''] = rest.map((word) => word.trim());
   const who = { userID, by };
   if (command === 'list') {
     const rows = await desk.listWaiting();
-    const lines = rows.map((row) =>
-      [
-        ...[row.userID, `v${row.version}`, row.submittedAt, row.country],
-        ...[row.idType, row.maskedID, row.provider, row.warnings.join(',') || '-'],
-      ].join('  '),
-    );
+    const lines = rows.map(lineOf);
     return lines.length === 0 ? 'Nothing waits.' : lines.join('\n');
   }
   if (command === 'rewrap') return `${await desk.rewrap()} wrapped anew`;
   if (!userID) throw new Error(usage);
+  if (command === 'show') return showCheck(await desk.show(userID));
+  if (command === 'paper' && first && second && why) {
+    const { mediaType, bytes } = await desk.openDocument(who, first, why);
+    // Readable by nobody else of this machine, and never over a file that is there.
+    await writeFile(second, bytes, { mode: 0o600, flag: 'wx' });
+    return `${mediaType}, ${bytes.length} bytes, written to ${second}. Delete it when you have looked at it.`;
+  }
   const verdict = versionIn.test(first) ? { ...who, version: Number(first.replace('v', '')) } : null;
-  if (command === 'approve' && verdict) return desk.approve(verdict);
+  if (command === 'approve' && verdict) return desk.approve({ ...verdict, ...(second ? { seen: second } : {}) });
   if (command === 'reject' && verdict && second) return desk.reject(verdict, second);
   if (command === 'ask' && verdict && second) return desk.askFor(verdict, second);
   if (command === 'revoke' && first && !verdict) return desk.revoke(who, first);

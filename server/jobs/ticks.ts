@@ -11,12 +11,13 @@ import { tellAlerts } from '../modules/campaigns/campaignAlerts';
 import { tellDueUpdates } from '../modules/campaigns/updateNews';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { admitEverySeconds } from '../modules/events/waitingRoom';
-import { keepAudit } from '../modules/ledger/keepAudit';
+import { keepAudit, tellAuditFailed } from '../modules/ledger/keepAudit';
 import { messageSenderOf } from '../modules/messages/messageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
 import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottDuties';
 import { publishScheduled } from '../modules/ott/scheduleService';
 import { reconcilePayments } from '../modules/payments/reconciler';
+import { postSettlements } from '../modules/payments/settlements';
 import { dropSources, expireUploads, reviveVideos } from '../modules/videos/videoSweep';
 import { cleanUp } from './cleanUp';
 import type { Tick } from './ticker';
@@ -48,6 +49,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'publishScheduled', everySeconds: 15, run: () => publishScheduled(db, clock.now()) },
     { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
     { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
+    { name: 'postSettlements', everySeconds: 3600, run: () => postSettlements({ db, clock, gateway: shop.gateway }) },
     { name: 'runPayouts', everySeconds: 5, run: () => shop.returns.runner.runPayouts() },
     { name: 'sealPayoutAddresses', everySeconds: 60, run: () => shop.returns.sealAddresses() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => shop.webhooks.retryParked() },
@@ -82,7 +84,10 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
       name: 'auditLedger',
       everySeconds: 86_400,
       run: async () => {
-        const deviations = await keepAudit(db);
+        const deviations = await keepAudit(db, config.PUBLIC_ORIGIN).catch(async (error: unknown) => {
+          await tellAuditFailed(db, clock.now(), config.PUBLIC_ORIGIN);
+          throw error;
+        });
         if (deviations.length > 0)
           logger.error({ deviations: deviations.slice(0, 50) }, 'the books disagree with themselves or with the payments');
         return deviations.length;
@@ -92,6 +97,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
       ? [
           { name: 'deliverSandboxWebhooks', everySeconds: 2, run: () => shop.sandbox.deliver() },
           { name: 'deliverSandboxPayouts', everySeconds: 2, run: () => shop.returns.deliver() },
+          { name: 'deliverSandboxKyc', everySeconds: 2, run: () => shop.identity.deliver() },
         ]
       : []),
   ];

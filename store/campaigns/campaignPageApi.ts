@@ -1,4 +1,5 @@
-import type { Campaign, CampaignAsViewer, CampaignCard, CampaignDocument, CampaignPerson } from '@contract/campaigns';
+import type { Campaign, CampaignAsViewer, CampaignDocument, CampaignPerson } from '@contract/campaignPage';
+import type { CampaignCard } from '@contract/campaigns';
 import type { InputOf, OutputOf } from '@contract/operations';
 import { pageSizes } from '@/constants/limits';
 import * as service from '@/services/campaignPage';

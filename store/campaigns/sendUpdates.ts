@@ -1,4 +1,4 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/constants/routes';
 import { getPublicCampaign } from '@/services/campaignNews';

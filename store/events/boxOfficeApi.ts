@@ -1,51 +1,17 @@
-import type { EventAsViewer } from '@contract/boxOffice';
-import type { EventSummary } from '@contract/events';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { Order, ReceivedTicket } from '@contract/orders';
 import type { PromoOffer } from '@contract/promoCodes';
 import type { SeatMap } from '@contract/seats';
 import type { WaitingPlace, WaitlistEntry } from '@contract/waiting';
-import { pageSizes } from '@/constants/limits';
 import * as office from '@/services/boxOffice';
 import type { Attempt } from '@/services/payments';
 import { api, ask } from '../api';
-import { pages, type Page } from '../pages';
 
-/** As many bookmarks as lists mark at once; the newest ones are the ones that lists show. */
-const mostMarked = 50;
 const changesOrder = (_answer: unknown, error: unknown) => (error ? [] : (['Payment', 'Ticket', 'Event', 'Waitlist'] as const));
 
 /** What a visitor does around buying: keep, wait, see, name, pass on, move, give back. */
 export const boxOfficeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The ids of what the viewer keeps, so that lists can show it. */
-    bookmarkedIDs: build.query<string[], void>({
-      queryFn: async (_, store) => {
-        const { data, error } = await ask(office.getBookmarks, { isQuiet: true })({ limit: mostMarked }, store);
-        return data ? { data: data.items.map(({ eventID }) => eventID) } : { error };
-      },
-      providesTags: ['Bookmark', 'Viewer'],
-    }),
-    bookmarkedEvents: build.infiniteQuery<Page<EventSummary>, void, string | null>({
-      ...pages,
-      queryFn: ({ pageParam }, store) =>
-        ask(office.getBookmarks)({ limit: pageSizes.bookmarkEventPage, cursor: pageParam ?? undefined }, store),
-      providesTags: ['Bookmark', 'Viewer'],
-    }),
-    bookmarkEvent: build.mutation<OutputOf<'events.bookmark'>, { eventID: string; isBookmarked: boolean }>({
-      queryFn: ask(office.setBookmark),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Bookmark']),
-    }),
-    eventAsViewer: build.query<EventAsViewer, string>({
-      queryFn: ask(office.getEventAsViewer, { isQuiet: true }),
-      providesTags: ['Bookmark', 'Waitlist', 'Viewer'],
-    }),
-    /** Organisers that the viewer follows come first. */
-    feedForMe: build.query<Page<EventSummary>, InputOf<'events.feedAuthorized'>>({
-      queryFn: ask(office.getFeedFor, { isQuiet: true }),
-      providesTags: ['Event', 'Channel', 'Viewer'],
-    }),
-
     order: build.query<Order, string>({
       queryFn: ask(office.getOrder),
       providesTags: (_order, _error, paymentID) => [{ type: 'Payment', id: paymentID }, 'Ticket', 'Viewer'],
@@ -114,11 +80,6 @@ export const boxOfficeApi = api.injectEndpoints({
 });
 
 export const {
-  useBookmarkedIDsQuery,
-  useBookmarkedEventsInfiniteQuery,
-  useBookmarkEventMutation,
-  useEventAsViewerQuery,
-  useFeedForMeQuery,
   useOrderQuery,
   useNameTicketMutation,
   useCancelTicketsMutation,

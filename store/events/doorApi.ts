@@ -9,7 +9,7 @@ type Links = OutputOf<'events.doorLinks'>;
 export const doorApi = api.injectEndpoints({
   endpoints: (build) => ({
     myDoors: build.query<OutputOf<'events.myDoors'>, void>({
-      queryFn: (_, store) => ask(getMyDoors)(undefined, store),
+      queryFn: (_, store) => ask(getMyDoors)({}, store),
       providesTags: ['Session', 'Viewer'],
     }),
     /** The scanner shows what came of it, also when nothing came. */

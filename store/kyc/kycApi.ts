@@ -1,6 +1,6 @@
 import type { KycStatus } from '@contract/kyc';
 import type { InputOf } from '@contract/operations';
-import { forgetKyc, getKycStatus, performKyc } from '@/services/kyc';
+import { addKycDocument, forgetKyc, getKycStatus, performKyc } from '@/services/kyc';
 import { api, ask } from '../api';
 import { settled } from '../settled';
 
@@ -19,6 +19,13 @@ export const kycApi = api.injectEndpoints({
         if (status) void dispatch(kycApi.util.upsertQueryData('kycStatus', undefined, status));
       },
     }),
+    addKycDocument: build.mutation<KycStatus, InputOf<'users.kycDocumentAdd'>>({
+      queryFn: ask(addKycDocument, { isQuiet: true }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const status = await settled(queryFulfilled);
+        if (status) void dispatch(kycApi.util.upsertQueryData('kycStatus', undefined, status));
+      },
+    }),
     forgetKyc: build.mutation<KycStatus, void>({
       queryFn: (_, store) => ask(forgetKyc)(undefined, store),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
@@ -29,4 +36,4 @@ export const kycApi = api.injectEndpoints({
   }),
 });
 
-export const { useKycStatusQuery, usePerformKycMutation, useForgetKycMutation } = kycApi;
+export const { useKycStatusQuery, usePerformKycMutation, useAddKycDocumentMutation, useForgetKycMutation } = kycApi;

@@ -10,6 +10,8 @@ import {
   getPlayedTitle,
   getPlayedTitleAsViewer,
   getXray,
+  readFilmPiece,
+  readFilmText,
   sendProgress,
 } from '@/services/playback';
 import { api, ask } from '../api';
@@ -37,6 +39,9 @@ export const playerApi = api.injectEndpoints({
     forgetProgress: build.mutation<object, string>({ queryFn: ask(forgetProgress, { isQuiet: true }), invalidatesTags: ['Viewer'] }),
   }),
 });
+
+/** What a player will ask for first, fetched while its code is on its way. */
+export const filmAhead = { text: readFilmText, piece: readFilmPiece } as const;
 
 /** Where a guest stopped lies in this browser; a signed-in viewer's lies with the house. Screens reach both through the store. */
 export const guestPlaces = { of: guestPlaceOf, keep: keepGuestPlace, forget: forgetGuestPlace, beacon: beaconProgress } as const;

@@ -1,7 +1,7 @@
 import type { Redirect } from 'next';
 import { tabs } from '@/constants/tabs';
 import type { AppStore } from '..';
-import { ottApi } from './ottApi';
+import { titleApi } from './titleApi';
 
 /** SPEC.md §2: details and related, then about, more like this, cScan. The first is the title's own address. */
 export const titleTabs = [...tabs.singleVideo, ...tabs.moreOfVideo] as const;
@@ -13,7 +13,7 @@ type Read = { props: { slug: string; tab: TitleTab } } | { redirect: Redirect } 
 export async function readTitlePage(store: AppStore, [slug = '', asked, ...more]: readonly string[]): Promise<Read> {
   const tab = asked === undefined ? 'details' : titleTabs.find((each) => each === asked && each !== 'details');
   if (!tab || more.length > 0) return { notFound: true };
-  const { title, cscan, related, shelf } = ottApi.endpoints;
+  const { title, cscan, related, shelf } = titleApi.endpoints;
   const { data } = await store.dispatch(title.initiate(slug));
   if (data && data.slug !== slug) return { redirect: { destination: `/ott/${encodeURIComponent(data.slug)}/`, permanent: false } };
   if (data && tab === 'cscan') await store.dispatch(cscan.initiate(data.releaseID));

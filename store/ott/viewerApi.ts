@@ -1,35 +1,28 @@
-import type { InputOf, OutputOf } from '@contract/operations';
+import type { OutputOf } from '@contract/operations';
 import type { OttHome } from '@contract/ott';
-import type { OttPayment } from '@contract/ottPayments';
 import type { ViewerMark } from '@contract/releases';
-import { pageSizes } from '@/constants/limits';
 import {
   bookmarkRelease,
   dismissRelease,
   getDiscoveryFeedAsViewer,
   getMarks,
-  getMyBookmarks,
-  getMyOttPurchases,
   getOttFeedAsViewer,
   getOttHomeAsViewer,
   getTitleAsViewer,
-  rateRelease,
-  reportRelease,
   unbookmarkRelease,
   undismissRelease,
 } from '@/services/ott';
-import type { Attempt } from '@/services/payments';
 import { api, ask } from '../api';
-import { pages, type Page } from '../pages';
+import { pages } from '../pages';
 import { settled } from '../settled';
 import { dismissals } from './dismissals';
 import { patchMark, shelfTags } from './markPatch';
 import { cardsIn, pageOf, type CardPage } from './ottApi';
 
 const quiet = { isQuiet: true };
-const bookmarksShelf = { type: 'Shelf', id: 'BOOKMARKS' } as const;
+export const bookmarksShelf = { type: 'Shelf', id: 'BOOKMARKS' } as const;
 
-/** What belongs to the viewer on Screen: the authorized twins, and what they keep, rate, hide and own. */
+/** What belongs to the viewer on Screen: the authorized twins, and what they keep and hide. */
 export const viewerApi = api.injectEndpoints({
   endpoints: (build) => ({
     ottHomeAsViewer: build.query<OttHome, void>({
@@ -70,10 +63,6 @@ export const viewerApi = api.injectEndpoints({
         dispatch(answer ? api.util.invalidateTags([bookmarksShelf]) : patchMark(releaseID, { isBookmarked: !isBookmarked }));
       },
     }),
-    rate: build.mutation<OutputOf<'ott.rate'>, InputOf<'ott.rate'>>({
-      queryFn: ask(rateRelease),
-      invalidatesTags: (_rating, error, { releaseID }) => (error ? [] : [{ type: 'Release', id: releaseID }]),
-    }),
     notInterested: build.mutation<OutputOf<'ott.notInterested'>, { releaseID: string; scope: 'RELEASE' | 'CHANNEL' }>({
       queryFn: ask(dismissRelease),
       async onQueryStarted({ releaseID, scope }, { queryFulfilled }) {
@@ -87,17 +76,6 @@ export const viewerApi = api.injectEndpoints({
         if (await settled(queryFulfilled)) dismissals.remove(releaseID);
       },
     }),
-    report: build.mutation<OutputOf<'ott.report'>, Attempt<InputOf<'ott.report'>>>({ queryFn: ask(reportRelease, quiet) }),
-    myBookmarks: build.infiniteQuery<CardPage, void, string | null>({
-      ...pages,
-      queryFn: ({ pageParam }, store) => ask(getMyBookmarks)(pageOf(pageParam, pageSizes.myVideos), store),
-      providesTags: (data) => ['Viewer', bookmarksShelf, ...shelfTags(cardsIn(data)).slice(1)],
-    }),
-    myOttPurchases: build.infiniteQuery<Page<OttPayment>, 'newest' | 'expiry', string | null>({
-      ...pages,
-      queryFn: ({ queryArg: sort, pageParam }, store) => ask(getMyOttPurchases)({ sort, ...pageOf(pageParam, pageSizes.myVideos) }, store),
-      providesTags: ['Viewer', 'Payment'],
-    }),
   }),
 });
 
@@ -108,10 +86,6 @@ export const {
   useTitleAsViewerQuery,
   useMarksQuery,
   useBookmarkMutation,
-  useRateMutation,
   useNotInterestedMutation,
   useNotInterestedUndoMutation,
-  useReportMutation,
-  useMyBookmarksInfiniteQuery,
-  useMyOttPurchasesInfiniteQuery,
 } = viewerApi;

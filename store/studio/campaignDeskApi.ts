@@ -1,5 +1,6 @@
+import type { LedgerAudit } from '@contract/books';
 import type { InputOf, OutputOf } from '@contract/operations';
-import type { DeskCampaign, LedgerAudit, MoneyDesk } from '@contract/returns';
+import type { MoneyDesk } from '@contract/returns';
 import {
   addSecond,
   approveDistribution,
@@ -11,6 +12,7 @@ import {
   releasePayout,
   removeSecond,
   requestPayout,
+  turnCampaign,
   withdrawDistribution,
 } from '@/services/campaignDesk';
 import { api, ask } from '../api';
@@ -30,14 +32,12 @@ export const {
   useRequestPayoutMutation,
   useApprovePayoutMutation,
   useReleasePayoutMutation,
+  useTurnCampaignMutation,
   useLedgerAuditQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    moneyDesks: build.query<DeskCampaign[], void>({
-      queryFn: async (_nothing, store) => {
-        const answer = await ask(getDesks, quiet)({}, store);
-        return answer.error ? { error: answer.error } : { data: answer.data.items };
-      },
+    moneyDesks: build.query<OutputOf<'campaigns.deskList'>, void>({
+      queryFn: (_nothing, store) => ask(getDesks, quiet)({}, store),
       providesTags: ['Viewer', 'Payment'],
     }),
     moneyDesk: build.query<MoneyDesk, string>({
@@ -72,6 +72,10 @@ export const {
     releasePayout: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.payoutRelease'>>>({
       queryFn: ask(releasePayout, quiet),
       invalidatesTags: [...moved],
+    }),
+    turnCampaign: build.mutation<OutputOf<'campaigns.turn'>, Keyed<InputOf<'campaigns.turn'>>>({
+      queryFn: ask(turnCampaign, quiet),
+      invalidatesTags: ['Payment', 'Campaign'],
     }),
     ledgerAudit: build.query<LedgerAudit, void>({
       queryFn: (_nothing, store) => ask(getLedgerAudit, quiet)({}, store),

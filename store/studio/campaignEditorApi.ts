@@ -4,25 +4,29 @@ import type { InputOf, OutputOf } from '@contract/operations';
 import type { UserSummary } from '@contract/users';
 import { pageSizes } from '@/constants/limits';
 import * as service from '@/services/campaignEditor';
+import type { Http } from '@/services/http/createHttp';
+import type { HttpResult } from '@/services/http/result';
 import { searchUsers } from '@/services/users';
 import { api, ask } from '../api';
 import { pages, type Page } from '../pages';
 
 type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { isQuiet: true };
-/** Whoever saw the campaign or a list of it asks again, the public page too: its maker looks there next. */
-const changed = ['Campaign'] as const;
+/** Whoever saw the campaign, a list of it or its money asks again, the public page too: its maker looks there next. */
+const changed = ['Campaign', 'Payment'] as const;
 const ifDone = (_answer: unknown, error: unknown) => (error ? [] : [...changed]);
+/** A deed that changes the campaign. */
+const does = <Arg, T>(deed: (http: Http, arg: Arg) => Promise<HttpResult<T>>) => ({ queryFn: ask(deed, quiet), invalidatesTags: ifDone });
 /** Somebody was faster: what they saved is asked for, so that one can choose. */
 const ifDoneOrLate = (_answer: unknown, error: { status?: unknown } | undefined) => (error && error.status !== 409 ? [] : [...changed]);
 
 /** Campaigns from their makers' side: begun, written, published, ended. */
 const campaignEditorApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myCampaigns: build.infiniteQuery<Page<CampaignDeskRow>, void, string | null>({
+    myCampaigns: build.infiniteQuery<Page<CampaignDeskRow>, string | undefined, string | null>({
       ...pages,
-      queryFn: ({ pageParam }, store) =>
-        ask(service.getMyCampaigns, quiet)({ limit: pageSizes.investFeed, cursor: pageParam ?? undefined }, store),
+      queryFn: ({ queryArg: channelID, pageParam }, store) =>
+        ask(service.getMyCampaigns, quiet)({ channelID, limit: pageSizes.investFeed, cursor: pageParam ?? undefined }, store),
       providesTags: ['Viewer', 'Campaign'],
     }),
     campaignOffers: build.query<OutputOf<'campaigns.offers'>['items'], void>({
@@ -48,10 +52,7 @@ const campaignEditorApi = api.injectEndpoints({
     }),
     peopleToTag: build.infiniteQuery<Page<UserSummary>, string, string | null>({ ...pages, queryFn: ask(searchUsers, quiet) }),
 
-    beginCampaign: build.mutation<CampaignDesk, Keyed<InputOf<'campaigns.uploadBegin'>>>({
-      queryFn: ask(service.beginCampaign, quiet),
-      invalidatesTags: ifDone,
-    }),
+    beginCampaign: build.mutation<CampaignDesk, Keyed<InputOf<'campaigns.uploadBegin'>>>(does(service.beginCampaign)),
     updateDraft: build.mutation<CampaignDesk, InputOf<'campaigns.update'>>({
       queryFn: ask(service.updateDraft, quiet),
       invalidatesTags: ifDoneOrLate,
@@ -65,54 +66,21 @@ const campaignEditorApi = api.injectEndpoints({
       queryFn: (campaignID, store) => ask(service.publishCampaign, quiet)({ campaignID }, store),
       invalidatesTags: ifDone,
     }),
-    extendCampaign: build.mutation<CampaignDesk, InputOf<'campaigns.extend'>>({
-      queryFn: ask(service.extendCampaign, quiet),
-      invalidatesTags: ifDone,
-    }),
-    cancelCampaign: build.mutation<CampaignDesk, InputOf<'campaigns.cancel'>>({
-      queryFn: ask(service.cancelCampaign, quiet),
-      invalidatesTags: ifDone,
-    }),
+    extendCampaign: build.mutation<CampaignDesk, InputOf<'campaigns.extend'>>(does(service.extendCampaign)),
+    cancelCampaign: build.mutation<CampaignDesk, InputOf<'campaigns.cancel'>>(does(service.cancelCampaign)),
     deleteCampaign: build.mutation<object, string>({
       queryFn: (campaignID, store) => ask(service.deleteCampaign, quiet)({ campaignID }, store),
       invalidatesTags: ifDone,
     }),
-    updateCampaignArtwork: build.mutation<CampaignDesk, InputOf<'campaigns.artworkUpdate'>>({
-      queryFn: ask(service.updateArtwork, quiet),
-      invalidatesTags: ifDone,
-    }),
-    beginPitch: build.mutation<CampaignDesk, Keyed<InputOf<'campaigns.pitchBegin'>>>({
-      queryFn: ask(service.beginPitch, quiet),
-      invalidatesTags: ifDone,
-    }),
-    putDocument: build.mutation<OutputOf<'campaigns.documentPut'>, InputOf<'campaigns.documentPut'>>({
-      queryFn: ask(service.putDocument, quiet),
-      invalidatesTags: ifDone,
-    }),
-    tagPeople: build.mutation<OutputOf<'campaigns.tag'>, InputOf<'campaigns.tag'>>({
-      queryFn: ask(service.tagPeople, quiet),
-      invalidatesTags: ifDone,
-    }),
-    postUpdate: build.mutation<OutputOf<'campaigns.updatePost'>, Keyed<InputOf<'campaigns.updatePost'>>>({
-      queryFn: ask(service.postUpdate, quiet),
-      invalidatesTags: ifDone,
-    }),
-    editUpdate: build.mutation<OutputOf<'campaigns.updateEdit'>, Keyed<InputOf<'campaigns.updateEdit'>>>({
-      queryFn: ask(service.editUpdate, quiet),
-      invalidatesTags: ifDone,
-    }),
-    deleteUpdate: build.mutation<object, InputOf<'campaigns.updateDelete'>>({
-      queryFn: ask(service.deleteUpdate, quiet),
-      invalidatesTags: ifDone,
-    }),
-    answerQuestion: build.mutation<OutputOf<'campaigns.questionAnswer'>, InputOf<'campaigns.questionAnswer'>>({
-      queryFn: ask(service.answerQuestion, quiet),
-      invalidatesTags: ifDone,
-    }),
-    hideQuestion: build.mutation<OutputOf<'campaigns.questionHide'>, InputOf<'campaigns.questionHide'>>({
-      queryFn: ask(service.hideQuestion, quiet),
-      invalidatesTags: ifDone,
-    }),
+    updateCampaignArtwork: build.mutation<CampaignDesk, InputOf<'campaigns.artworkUpdate'>>(does(service.updateArtwork)),
+    beginPitch: build.mutation<CampaignDesk, Keyed<InputOf<'campaigns.pitchBegin'>>>(does(service.beginPitch)),
+    putDocument: build.mutation<OutputOf<'campaigns.documentPut'>, InputOf<'campaigns.documentPut'>>(does(service.putDocument)),
+    tagPeople: build.mutation<OutputOf<'campaigns.tag'>, InputOf<'campaigns.tag'>>(does(service.tagPeople)),
+    postUpdate: build.mutation<OutputOf<'campaigns.updatePost'>, Keyed<InputOf<'campaigns.updatePost'>>>(does(service.postUpdate)),
+    editUpdate: build.mutation<OutputOf<'campaigns.updateEdit'>, Keyed<InputOf<'campaigns.updateEdit'>>>(does(service.editUpdate)),
+    deleteUpdate: build.mutation<object, InputOf<'campaigns.updateDelete'>>(does(service.deleteUpdate)),
+    answerQuestion: build.mutation<OutputOf<'campaigns.questionAnswer'>, InputOf<'campaigns.questionAnswer'>>(does(service.answerQuestion)),
+    hideQuestion: build.mutation<OutputOf<'campaigns.questionHide'>, InputOf<'campaigns.questionHide'>>(does(service.hideQuestion)),
   }),
 });
 

@@ -1,4 +1,3 @@
-import type { MyRelease } from '@contract/myReleases';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { pageSizes } from '@/constants/limits';
@@ -20,7 +19,7 @@ import {
 import { getMyReleases } from '@/services/uploads';
 import { api, ask } from '../api';
 
-export type ReleaseFilter = Pick<InputOf<'events.myReleasesAll'>, 'q' | 'status'>;
+export type ReleaseFilter = Pick<InputOf<'events.myReleasesAll'>, 'channelID' | 'q' | 'status'>;
 type Page = OutputOf<'events.myReleasesAll'>;
 type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { isQuiet: true };
@@ -41,11 +40,12 @@ export const eventDeskApi = api.injectEndpoints({
       providesTags: (_event, _error, id) => ['Viewer', 'Session', { type: 'Event', id }],
     }),
     /** The films and series that may have their premiere at an event: the fifty last touched. */
-    premiereChoices: build.query<Pick<MyRelease, 'releaseID' | 'name'>[], void>({
+    premiereChoices: build.query<{ releaseID: string; name: string; channelID: string }[], void>({
       queryFn: async (_, store) => {
         const { data, error } = await ask(getMyReleases, quiet)({ limit: 50 }, store);
         if (!data) return { error };
-        return { data: data.items.filter(({ kind }) => kind !== 'SNAX').map(({ releaseID, name }) => ({ releaseID, name })) };
+        const titles = data.items.filter(({ kind }) => kind !== 'SNAX');
+        return { data: titles.map(({ releaseID, name, channel: { channelID } }) => ({ releaseID, name, channelID })) };
       },
       providesTags: ['Viewer', 'Release'],
     }),

@@ -1,4 +1,6 @@
 import type { InputOf, OutputOf } from '@contract/operations';
+import type { SeatMap } from '@contract/seats';
+import { getSeatMap } from '@/services/boxOffice';
 import { getAnnouncements, getAttendees, getSales, getStatement, giveTickets, messageHolders } from '@/services/studioEventFigures';
 import { api, ask } from '../api';
 
@@ -32,6 +34,12 @@ export const eventFiguresApi = api.injectEndpoints({
       queryFn: ask(messageHolders, quiet),
       invalidatesTags: ['Message'],
     }),
+    /** The hall as buyers see it; what is sold here is gone there. */
+    deskSeatMap: build.query<SeatMap, string>({
+      queryFn: ask(getSeatMap, quiet),
+      providesTags: ['Session', 'Ticket'],
+      keepUnusedDataFor: 0,
+    }),
     giveTickets: build.mutation<OutputOf<'events.doorSale'>, InputOf<'events.doorSale'> & { idempotencyKey: string }>({
       queryFn: ask(giveTickets, quiet),
       invalidatesTags: ['Ticket', 'Event', 'Session'],
@@ -45,5 +53,6 @@ export const {
   usePayoutStatementQuery,
   useAnnouncementsQuery,
   useMessageHoldersMutation,
+  useDeskSeatMapQuery,
   useGiveTicketsMutation,
 } = eventFiguresApi;

@@ -8,12 +8,14 @@ import {
   getPayoutsWaiting,
   getPostings,
   getStudioPayouts,
+  getTaxIdentity,
+  setTaxIdentity,
 } from '@/services/studioFigures';
 import { api, ask } from '../api';
 
 export type AudienceQuery = InputOf<'studio.audience'>;
 export type PostingQuery = Omit<InputOf<'studio.postings'>, 'cursor' | 'limit'>;
-type Period = InputOf<'studio.earnings'>;
+type EarningsQuery = InputOf<'studio.earnings'>;
 type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { isQuiet: true };
 
@@ -22,8 +24,8 @@ const fileOf = (path: string, query: Record<string, string | undefined>) =>
 /** Files that a link opens: the browser fetches them with its cookie. */
 export const figureFiles = {
   audience: (query: AudienceQuery) => fileOf('audience.csv', query),
-  postings: (period: Period) => fileOf('earnings/postings.csv', period),
-  statement: (month: string) => fileOf('earnings/statement.pdf', { month }),
+  postings: (query: EarningsQuery) => fileOf('earnings/postings.csv', query),
+  statement: (channelID: string, month: string) => fileOf('earnings/statement.pdf', { channelID, month }),
   invoice: (paymentID: string) => `/api/v1/studio/earnings/invoices/${encodeURIComponent(paymentID)}`,
 } as const;
 
@@ -37,10 +39,12 @@ export const {
   useDecidePayoutMutation,
   useMakerAddressQuery,
   useSetMakerAddressMutation,
+  useTaxIdentityQuery,
+  useSetTaxIdentityMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     audience: build.query<OutputOf<'studio.audience'>, AudienceQuery>({ queryFn: ask(getAudience, quiet), providesTags: ['Viewer'] }),
-    earningsReport: build.query<OutputOf<'studio.earnings'>, Period>({
+    earningsReport: build.query<OutputOf<'studio.earnings'>, EarningsQuery>({
       queryFn: ask(getEarningsReport, quiet),
       providesTags: ['Viewer', 'Payment'],
     }),
@@ -49,8 +53,8 @@ export const {
       queryFn: ({ queryArg, pageParam }, store) => ask(getPostings, quiet)({ ...queryArg, cursor: pageParam ?? undefined }, store),
       providesTags: ['Viewer', 'Payment'],
     }),
-    studioPayouts: build.query<OutputOf<'studio.payouts'>, void>({
-      queryFn: (_nothing, store) => ask(getStudioPayouts, quiet)(undefined, store),
+    studioPayouts: build.query<OutputOf<'studio.payouts'>, string>({
+      queryFn: (channelID, store) => ask(getStudioPayouts, quiet)({ channelID }, store),
       providesTags: ['Viewer', 'Payment'],
     }),
     askForPayout: build.mutation<OutputOf<'studio.payouts'>, Keyed<InputOf<'studio.payoutRequest'>>>({
@@ -64,6 +68,14 @@ export const {
     decidePayout: build.mutation<OutputOf<'studio.payoutDecide'>, Keyed<InputOf<'studio.payoutDecide'>>>({
       queryFn: ask(decidePayout, quiet),
       invalidatesTags: ['Payment'],
+    }),
+    taxIdentity: build.query<OutputOf<'studio.taxIdentity'>, string>({
+      queryFn: (channelID, store) => ask(getTaxIdentity, quiet)({ channelID }, store),
+      providesTags: ['Viewer', 'Channel'],
+    }),
+    setTaxIdentity: build.mutation<OutputOf<'studio.taxIdentitySet'>, InputOf<'studio.taxIdentitySet'>>({
+      queryFn: ask(setTaxIdentity, quiet),
+      invalidatesTags: ['Channel'],
     }),
     makerAddress: build.query<OutputOf<'campaigns.payoutAddress'>, void>({
       queryFn: (_nothing, store) => ask(getPayoutAddress, quiet)({}, store),

@@ -3,7 +3,7 @@ import type { TitleDetail } from '@contract/ottStudio';
 import type { BulkAction, BulkOutcome, DeskRow } from '@contract/releaseDesk';
 import { pageSizes } from '@/constants/limits';
 import { cutSnax, doToReleases, duplicateRelease, getReleaseTable, replaceFile } from '@/services/releaseDesk';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import { api, ask } from '../api';
 import { pages } from '../pages';
 

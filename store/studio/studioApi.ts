@@ -49,9 +49,9 @@ export const studioApi = api.injectEndpoints({
       },
     }),
     handleValidity: build.query<Validity, string>({ queryFn: ask(getHandleValidity), keepUnusedDataFor: 10 }),
-    studioDoors: build.query<DoorDetails[], void>({
-      queryFn: async (_, store) => {
-        const { data, error } = await ask(getMyDoors)(undefined, store);
+    studioDoors: build.query<DoorDetails[], string>({
+      queryFn: async (channelID, store) => {
+        const { data, error } = await ask(getMyDoors)({ channelID }, store);
         return data ? { data: data.items } : { error };
       },
       providesTags: ['Viewer'],

@@ -60,3 +60,22 @@ test('organisers that somebody follows come first in their feed, page after page
   const rest = (await house.call('events.feedAuthorized', { limit: 2, cursor: first.nextCursor }, { as: asha })).body;
   expect([...first.items, ...rest.items].map(({ title }) => title)).toEqual(['In 3 days', 'In 1 days', 'In 2 days', 'In 4 days']);
 });
+
+test('rows of one’s own: whom one follows while something is on, the kind of what one keeps, each with its reason', async () => {
+  const [followed, over, kept] = [
+    await addEvent(house.db, { title: 'Followed' }),
+    await addEvent(house.db, { title: 'Over' }),
+    await addEvent(house.db, { title: 'Kept laughing', kind: 'COMEDY' }),
+  ];
+  const tastes = async (as = asha) => (await house.call('events.tastes', {}, { as })).body.items;
+  expect(await tastes()).toEqual([]);
+  await house.db.execute(sql`UPDATE events SET next_session_at = NULL WHERE event_id = ${over.eventID}`);
+  for (const { channelID } of [followed, over]) await house.call('channels.follow', { channelID }, { as: asha });
+  await house.call('events.bookmark', { eventID: kept.eventID }, { as: asha });
+  expect(await tastes()).toEqual([
+    { because: 'FOLLOW', channel: expect.objectContaining({ channelID: followed.channelID }) },
+    { because: 'KIND', kind: 'COMEDY', title: 'Kept laughing' },
+  ]);
+  expect(await tastes(await house.signIn('Kiran'))).toEqual([]);
+  expect((await house.call('events.tastes', {})).status).toBe(401);
+});

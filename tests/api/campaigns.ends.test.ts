@@ -41,6 +41,9 @@ const statesOf = async (campaignID: string) =>
 test('its maker completes it when nothing can be owed any more: the term is over and the pool is shared out', async () => {
   const { owner, ann, bob } = people;
   const { campaignID, sell } = await openPool(house, people);
+  const desk = async (as: Person) => (await ask('campaigns.desk', as, { campaignID })).body;
+  expect([(await desk(owner)).mayTurn, (await desk(people.second)).mayTurn]).toEqual([['COMPLETE'], []]);
+  expect((await desk(operator)).mayTurn).toEqual(['COMPLETE', 'WRITE_OFF']);
   expect((await turn(campaignID, 'COMPLETE', owner)).body.code).toBe('STILL_OWED');
   await house.db
     .update(campaigns)
@@ -50,6 +53,7 @@ test('its maker completes it when nothing can be owed any more: the term is over
   await share(campaignID);
   expect((await turn(campaignID, 'COMPLETE', owner)).body).toEqual({ state: 'COMPLETED' });
   expect(await statesOf(campaignID)).toEqual(['EXITED', 'EXITED']);
+  expect(await desk(owner)).toMatchObject({ mayTurn: [], turns: [{ turn: 'COMPLETE', reason: 'The work has had its time.' }] });
   const { body } = await ask('campaigns.portfolioPerformance', ann, {});
   expect(body.items).toMatchObject([{ campaignID, isClosed: true, basis: 'CLOSED' }]);
   // What was approved is still paid, and a later sale owes nobody anything.

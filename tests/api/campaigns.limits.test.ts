@@ -50,6 +50,31 @@ test('two payments to two campaigns at the same moment are counted one after the
   expect(more.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('money that comes when its promise had run out, beyond what is left of the year, goes back, and says why', async () => {
+  const [one, two, three] = [await shareOf(), await shareOf(), await shareOf()];
+  await house.invest(asha, one.campaignID, 5 * lakh);
+  const late = await house.goToBank(asha, two.campaignID, 5 * lakh);
+  await house.set(sql`UPDATE commitments SET hold_until = now() - interval '1 minute' WHERE payment_id = ${late.paymentID}`);
+  await house.shop.campaigns.clock.sweepExpired();
+  expect(await house.stateOf(late.paymentID)).toBe('EXPIRED');
+  // What had run out left room for another.
+  await house.invest(asha, three.campaignID, 2 * lakh);
+  await house.bank.press(late.orderID, 'upi', 0);
+  await house.bank.comeBack(late.orderID, late.paymentID);
+  const why =
+    'With this payment, which arrived late, you would have invested more than one person may in a year. All of the money goes back.';
+  expect(await house.status(asha, late.paymentID)).toMatchObject({
+    reason: why,
+    refundState: 'REQUESTED',
+    commitment: { state: 'CANCELLED' },
+  });
+  expect(await house.bank.count(sql`SELECT count(*) AS n FROM messages WHERE body LIKE ${`${why}%`}`)).toBe(1);
+  expect(await house.find(two.campaignID)).toMatchObject({ raisedMinor: 0, heldMinor: 0, investorCount: 0 });
+  await house.refundAll();
+  expect(await house.stateOf(late.paymentID)).toBe('REFUNDED');
+  expect(await house.balance(`escrow:${two.campaignID}:INR`)).toBe(0);
+});
+
 test('small rewards of several campaigns are one large amount to who somebody must be', async () => {
   house.known.level = 'L1';
   for (let n = 0; n < 2; n += 1) await house.invest(asha, (await house.addCampaign()).campaignID, 4_000_00);

@@ -172,7 +172,7 @@ test('strangers see no desk; what lies where is told to everybody from the ledge
   expect((await ask('campaigns.desk', ann, { campaignID })).status).toBe(404);
   expect((await ask('campaigns.deskList', ann, {})).body.items).toEqual([]);
   expect((await ask('campaigns.deskList', second, {})).body.items).toHaveLength(1);
-  await keepAudit(house.db);
+  await keepAudit(house.db, house.config.PUBLIC_ORIGIN);
   const trust = await house.call('campaigns.trust', { campaignID });
   expect(trust.body).toMatchObject({
     escrow: { amountMinor: 0 },
@@ -192,7 +192,7 @@ test('the nightly check finds shares that are not the pool, a counter that is no
     { invariant: 'SHARES_ARE_POOL', id: distributionID, found: '25001 shared, 25000 to pay, 25000 posted', expected: '25000' },
     { invariant: 'COUNTER_IS_POSTED', id: campaignID, found: '7', expected: '25000' },
   ]);
-  await keepAudit(house.db);
+  await keepAudit(house.db, house.config.PUBLIC_ORIGIN);
   expect((await ask('campaigns.ledgerAudit', owner, {})).status).toBe(403);
   await house.db.insert(operators).values({ userID: owner.userID });
   const { body } = await ask('campaigns.ledgerAudit', owner, {});

@@ -13,11 +13,12 @@ beforeEach(async () => {
   asha = await house.begin();
 });
 
+const seen = 'passport shown in a call';
 const emirati = { country: 'AE', taxID: '784-1990-1234567-1' };
 
 test('a foreign id waits there, is looked at with a word why, and is decided', async () => {
   expect((await house.perform(asha, emirati)).body).toMatchObject({ state: 'PENDING', level: 'L1', isReviewedByHand: true });
-  expect(await house.desk()).toContain(`${asha.userID}  v1  2026-11-21T10:00:00.000Z  AE  TAX_ID  ••••••5671`);
+  expect(await house.desk()).toContain(`${asha.userID}  v1  2026-11-21T10:00:00.000Z  AE  TAX_ID  ••••••5671  manual  PAPER  0 papers  -`);
   expect(await house.desk()).not.toContain('784199');
   expect(await house.desk('unmask', asha.userID, 'taxID', 'compare with the passport')).toBe('784199012345671');
   expect((await house.journal()).at(-1)).toMatchObject({
@@ -26,10 +27,10 @@ test('a foreign id waits there, is looked at with a word why, and is decided', a
     field: 'taxID',
     note: 'compare with the passport',
   });
-  expect(await house.desk('approve', asha.userID, 'v1')).toBe('VERIFIED');
+  expect(await house.desk('approve', asha.userID, 'v1', seen)).toBe('VERIFIED');
   expect(await house.levelOf(asha)).toBe('L2');
   expect(await house.desk()).toBe('Nothing waits.');
-  await expect(house.desk('approve', asha.userID, 'v1')).rejects.toThrow('VERIFIED');
+  await expect(house.desk('approve', asha.userID, 'v1', seen)).rejects.toThrow('VERIFIED');
 });
 
 test('a rejection says why, and never repeats the id; a revocation outlives being forgotten', async () => {
@@ -38,7 +39,7 @@ test('a rejection says why, and never repeats the id; a revocation outlives bein
   expect(await house.desk('ask', asha.userID, 'v1', 'Write your name as in the passport.')).toBe('NEEDS_INPUT');
   expect((await house.status(asha)).body.reasons).toEqual([{ code: 'MORE_NEEDED', message: 'Write your name as in the passport.' }]);
   expect((await house.perform(asha, { ...emirati, legalName: 'Asha Kumari Rao' })).body.state).toBe('PENDING');
-  await house.desk('approve', asha.userID, 'v2');
+  await house.desk('approve', asha.userID, 'v2', seen);
   expect(await house.desk('revoke', asha.userID, 'The document was forged.')).toBe('REVOKED');
   await house.call('users.kycForget', {}, { as: asha });
   expect((await house.status(asha)).body).toMatchObject({ state: 'REVOKED', level: 'L0', canPerform: false });
@@ -49,14 +50,18 @@ test('a verdict is about the details that were looked at: others that took their
   await house.perform(asha, emirati);
   expect(await house.desk()).toContain(`${asha.userID}  v1  `);
   await house.perform(asha, { ...emirati, taxID: '784-1985-7654321-0' });
-  for (const word of [['approve'], ['reject', 'The name differs.'], ['ask', 'Write your whole name.']] as const) {
+  for (const word of [
+    ['approve', seen],
+    ['reject', 'The name differs.'],
+    ['ask', 'Write your whole name.'],
+  ] as const) {
     const [command, ...reason] = word;
     await expect(house.desk(command, asha.userID, 'v1', ...reason)).rejects.toMatchObject({ status: 409, code: 'KYC_VERSION' });
     await expect(house.desk(command, asha.userID, ...reason)).rejects.toThrow('Say one of');
   }
   expect((await house.status(asha)).body.state).toBe('PENDING');
   expect(await house.desk()).toContain(`${asha.userID}  v2  `);
-  expect(await house.desk('approve', asha.userID, '2')).toBe('VERIFIED');
+  expect(await house.desk('approve', asha.userID, '2', seen)).toBe('VERIFIED');
 });
 
 test('who was revoked is not verified by that id under another account, forgotten or not', async () => {
@@ -78,8 +83,8 @@ test('the desk cannot approve a second account of one id, and may reject it', as
   const other = await house.signIn('Asha Other');
   await house.perform(other, emirati);
   await house.perform(asha, emirati);
-  expect(await house.desk('approve', asha.userID, 'v1')).toBe('VERIFIED');
-  await expect(house.desk('approve', other.userID, 'v1')).rejects.toMatchObject({ status: 409, code: 'KYC_ID_IN_USE' });
+  expect(await house.desk('approve', asha.userID, 'v1', seen)).toBe('VERIFIED');
+  await expect(house.desk('approve', other.userID, 'v1', seen)).rejects.toMatchObject({ status: 409, code: 'KYC_ID_IN_USE' });
   expect((await house.status(other)).body.state).toBe('PENDING');
   expect(await house.desk('reject', other.userID, 'v1', 'This id belongs to another account.')).toBe('FAILED');
 });

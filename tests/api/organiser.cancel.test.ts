@@ -69,6 +69,16 @@ test('cancelled while the buyer is in the UPI app: the money that comes goes bac
   await house.allIsWell();
 });
 
+test('its twin, whose stock does not ask whether the session takes place, makes tickets for nothing', async () => {
+  const { sessionID, tierIDs } = await openShow();
+  const order = await house.bank.goToBank(await house.signIn('Asha Rao'), sessionID, tierIDs[0], 1);
+  await house.call('events.sessionsCancel', { sessionID, reason: 'The roof leaks.' }, { as: owner });
+  let times = 0;
+  house.faults.forgetsStatus = () => (times += 1);
+  expect(await house.bank.tell(order)).toBe(200);
+  expect([times, await house.bank.ticketsOf(order.paymentID)]).toEqual([1, 1]);
+});
+
 describe('capacity lowered while people buy', () => {
   const storm = async (lower: (sessionID: string) => Promise<unknown>) => {
     const { sessionID, tierIDs } = await openShow();

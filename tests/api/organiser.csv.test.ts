@@ -3,31 +3,15 @@ import vm from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { csvCell } from '@/server/csvCell';
 import { attendeeCsv } from '@/server/modules/events/attendeeCsv';
-import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
 import { addTicket } from '../support/fixtures/ticketRows';
-import { openTestApp, type Person } from '../support/testApp';
+import { openShow, organiserHouse, type OrganiserHouse } from '../support/organiserHouse';
+import type { Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let owner: Person;
+let { house, owner, channelID } = {} as OrganiserHouse; // there from the first test on
+organiserHouse((made) => ({ house, owner, channelID } = made));
 let show: Awaited<ReturnType<typeof openShow>>;
-beforeAll(async () => {
-  house = await openTestApp({ max: 20 });
-});
-afterAll(() => house.close());
-const openShow = async () => {
-  const eventID = await addEvent(house.db, { channelID: await addChannel(house.db, owner.userID) });
-  const { sessionID, tierIDs } = await addSession(house.db, eventID, {
-    tiers: [
-      { name: 'Floor', capacity: 10 },
-      { name: 'Balcony', priceMinor: 90_000 },
-    ],
-  });
-  return { eventID, sessionID, tierID: tierIDs[0] ?? '', balcony: tierIDs[1] ?? '' };
-};
 beforeEach(async () => {
-  await house.empty();
-  owner = await house.signIn('Meera Iyer');
-  show = await openShow();
+  show = await openShow(house.db, channelID);
 });
 const sell = async (name: string, tierID = show.tierID) => {
   const holder = await house.signIn(name);

@@ -7,20 +7,10 @@ import { addChannel } from '../support/fixtures/eventRows';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
-import { openTestApp, type Person } from '../support/testApp';
+import { organiserHouse, type OrganiserHouse } from '../support/organiserHouse';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let owner: Person;
-let channelID: string;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  await house.empty();
-  owner = await house.signIn('Meera Iyer');
-  channelID = await addChannel(house.db, owner.userID);
-});
+let { house, owner, channelID } = {} as OrganiserHouse; // there from the first test on
+organiserHouse((made) => ({ house, owner, channelID } = made));
 const ask = (operation: Parameters<typeof house.call>[0], input: Record<string, unknown>, as = owner) =>
   house.call(operation, input, { as });
 const tier = { name: 'Deck', description: '', priceMinor: 2400, capacity: 20, minPerOrder: 1, maxPerOrder: 6 };

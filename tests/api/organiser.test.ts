@@ -3,20 +3,10 @@ import { messages } from '@/server/db/schema/messages';
 import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
 import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
 import { addTicket } from '../support/fixtures/ticketRows';
-import { openTestApp, type Person } from '../support/testApp';
+import { organiserHouse, type OrganiserHouse } from '../support/organiserHouse';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let owner: Person;
-let channelID: string;
-beforeAll(async () => {
-  house = await openTestApp({ max: 20 });
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  await house.empty();
-  owner = await house.signIn('Meera Iyer');
-  channelID = await addChannel(house.db, owner.userID);
-});
+let { house, owner, channelID } = {} as OrganiserHouse; // there from the first test on
+organiserHouse((made) => ({ house, owner, channelID } = made));
 
 const begin = async (over = {}) => {
   const { status, body } = await house.call('events.uploadNew', eventDraft(channelID, over), { as: owner });

@@ -97,6 +97,7 @@ test('suggestions name titles, snax, people and channels with where they lead', 
   const kinds = new Set(body.items.map((item: { kind: string }) => item.kind));
   expect(kinds).toEqual(new Set(['TITLE', 'SNAX', 'PERSON']));
   expect(body.items[0].path).toMatch(/^\/ott\//);
+  expect(body.items.find((item: { kind: string }) => item.kind === 'PERSON').path).toBe('/user/ferrydas/');
   expect((await house.call('ott.suggestions', { q: '?' })).body).toEqual({ items: [] });
   expect((await house.call('ott.facets')).body.genres[0]).toMatchObject({ genre: 'drama' });
 });
@@ -138,7 +139,9 @@ test('a filter follows what is renamed, sold, hidden and scored at once', async 
       .sort();
   const change = (values: Partial<typeof releases.$inferInsert>) =>
     house.db.update(releases).set(values).where(eq(releases.releaseID, releaseID));
-  expect(await topics()).toEqual(['FREE *', 'FREE g:documentary', 'FREE l:en', 'FREE p:documentary|en', 'FREE w:ferry', 'FREE w:lights']);
+  const facets = ['FREE @b:NATURAL', 'FREE @c:UA13', 'FREE @d:202', 'FREE @y:2024'];
+  const words = ['FREE g:documentary', 'FREE l:en', 'FREE p:documentary|en', 'FREE w:ferry', 'FREE w:lights'];
+  expect(await topics()).toEqual(['FREE *', ...facets, ...words]);
   await change({ isPremium: true, name: 'Ferry Nights', score: 999 });
   expect(await topics()).toContain('PREMIUM w:nights');
   expect((await search({ price: 'PREMIUM' })).names[0]).toBe('Ferry Nights');
@@ -148,4 +151,8 @@ test('a filter follows what is renamed, sold, hidden and scored at once', async 
   expect((await search({ genre: 'documentary' })).names).toEqual([]);
   await change({ state: 'PUBLISHED', isPremium: false, name: 'Ferry Lights' });
   expect((await search({ genre: 'documentary' })).names).toEqual(['Ferry Lights']);
+  await change({ year: 1931, certificate: 'A', labels: ['AD'] });
+  for (const asked of [{ yearTo: 1939 }, { q: 'lights', yearFrom: 1931, yearTo: 1931 }, { labels: 'AD' }])
+    expect((await search(asked)).names).toEqual(['Ferry Lights']);
+  expect((await search({ q: 'lights', upTo: 'UA16' })).names).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { events } from '@/server/db/schema/events';
 import { payouts } from '@/server/db/schema/payouts';
 import { releaseParts } from '@/server/db/schema/releaseParts';
+import { releasePeople } from '@/server/db/schema/releasePeople';
 import { releases } from '@/server/db/schema/releases';
 import { videoRenditions, videos } from '@/server/db/schema/videos';
 import { seedCatalogue } from '@/server/db/seed/seed';
@@ -80,9 +81,14 @@ test('sixty titles and sixty snax in eight languages play without anything being
   for (const kind of [titles, rows.filter((row) => row.kind === 'SNAX')])
     expect([...new Set(kind.flatMap(({ languages }) => languages))].sort()).toEqual(['bn', 'en', 'hi', 'kn', 'ml', 'mr', 'ta', 'te']);
   expect(titles.some(({ isPremium }) => isPremium) && titles.some(({ isPremium }) => !isPremium)).toBe(true);
-  expect(
-    titles.filter(({ kind }) => kind === 'SERIES').every(({ seasonCount, episodeCount }) => seasonCount === 2 && episodeCount === 4),
-  ).toBe(true);
+  const series = titles.filter(({ kind }) => kind === 'SERIES');
+  expect([titles.filter(({ kind }) => kind === 'FILM').length, series.length]).toEqual([50, 10]);
+  // Each has people who agreed to be named, and some wait for an answer.
+  const named = await db.select().from(releasePeople);
+  const peopled = new Set(named.filter(({ state }) => state === 'ACCEPTED').map(({ releaseID }) => releaseID));
+  expect(rows.filter(({ releaseID }) => !peopled.has(releaseID))).toEqual([]);
+  expect(new Set(named.map(({ state }) => state))).toEqual(new Set(['ACCEPTED', 'PENDING']));
+  expect(series.every(({ seasonCount, episodeCount }) => seasonCount === 2 && episodeCount === 4)).toBe(true);
   // Each says that it is drawn by a computer, and each can be read.
   expect(rows.every(({ labels }) => labels.includes('SYNTHETIC') && labels.includes('CC'))).toBe(true);
   expect(

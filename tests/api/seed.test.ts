@@ -1,4 +1,8 @@
 import { channels } from '@/server/db/schema/channels';
+import { eventsAbroad } from '@/server/db/seed/eventsAbroad';
+import { eventsByTheSea } from '@/server/db/seed/eventsByTheSea';
+import { eventsOfIndia } from '@/server/db/seed/eventsOfIndia';
+import { eventsToJoin } from '@/server/db/seed/eventsToJoin';
 import { seedCatalogue } from '@/server/db/seed/seed';
 import type { ImageStore } from '@/server/storage/imageStore';
 import { addEvent } from '../support/fixtures/eventRows';
@@ -22,4 +26,12 @@ test('a database that holds anybody’s own event is left alone', async () => {
   await addEvent(house.db);
   expect(await seedCatalogue({ db: house.db, images, today: new Date() })).toEqual({});
   expect(await house.db.$count(channels)).toBe(1);
+});
+
+// The samples begin so many days after the day of seeding: a text that names a time, a weekday or a season is wrong on most days.
+test('no text of a sample event says when it is', () => {
+  const dated =
+    /\b(\d{1,2}([:.]\d{2})? ?[ap]m|from \d+|until (ten|eleven|twelve|midnight)|(mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|winter|summer|autumn|tonight|tomorrow)\b/i;
+  for (const { title, tagline, about, tiers } of [...eventsOfIndia, ...eventsToJoin, ...eventsByTheSea, ...eventsAbroad])
+    for (const words of [title, tagline, about, ...tiers.flatMap(([name, what]) => [name, what])]) expect(words).not.toMatch(dated);
 });

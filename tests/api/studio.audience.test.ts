@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
+import { channels } from '@/server/db/schema/channels';
+import { channelMembers } from '@/server/db/schema/channelTeam';
 import { rollUpAudience } from '@/server/modules/analytics/audienceRollUp';
 import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';
@@ -9,6 +11,8 @@ let house: Awaited<ReturnType<typeof openTestApp>>;
 let owner: Person;
 let stranger: Person;
 let film: { releaseID: string };
+let channelID: string;
+let theirs: string;
 beforeAll(async () => {
   house = await openTestApp();
 });
@@ -17,10 +21,16 @@ beforeEach(async () => {
   owner = await house.signIn('Meera Iyer');
   stranger = await house.signIn('Kabir Sen');
   film = await addRelease(house.db, { ownerID: owner.userID, name: '=SUM(A1)' });
+  channelID = await channelOf(owner);
   await addRelease(house.db, { ownerID: stranger.userID });
+  theirs = await channelOf(stranger);
 });
 afterAll(() => house.close());
 
+const channelOf = async ({ userID }: Person) => {
+  const [channel] = await house.db.select().from(channels).where(eq(channels.ownerID, userID));
+  return channel?.channelID ?? '';
+};
 const week = { from: '2026-11-08', to: '2026-11-14' };
 /** A day that the worker counted, of the film and of its channel, with the week around it. */
 const counted = async (day: string, views: number, more = sql`'{"SEARCH": 1}'`) => {
@@ -34,6 +44,7 @@ const counted = async (day: string, views: number, more = sql`'{"SEARCH": 1}'`) 
     FROM releases r CROSS JOIN LATERAL (VALUES ('RELEASE', r.release_id), ('CHANNEL', r.channel_id)) s(scope, id) WHERE r.release_id = ${film.releaseID}`);
 };
 const ask = (as: Person, query: Record<string, unknown> = {}) => house.call('studio.audience', { ...week, ...query }, { as });
+const ofChannel = () => ({ channelID });
 const ofFilm = () => ({ kind: 'RELEASE', id: film.releaseID });
 
 test('a period is added up by day beside the one before, for all works and for one', async () => {
@@ -41,9 +52,10 @@ test('a period is added up by day beside the one before, for all works and for o
   await counted('2026-11-08', 10, sql`'{"SEARCH": 6, "DIRECT": 4}'`);
   await counted('2026-11-14', 20);
   await counted('2026-11-15', 40);
-  for (const query of [{}, ofFilm()]) {
+  for (const query of [ofChannel(), ofFilm()]) {
     const { status, body } = await ask(owner, query);
     expect(status).toBe(200);
+    expect(body.channel.channelID).toBe(channelID);
     expect(body.previous).toEqual({ from: '2026-11-01', to: '2026-11-07' });
     expect(body.sums).toEqual({ views: 30, visits: 30, plays: 4, watchedMs: 120_000, checkouts: 6, begun: 4, purchased: 2 });
     expect(body.before.views).toBe(5);
@@ -55,20 +67,25 @@ test('a period is added up by day beside the one before, for all works and for o
       { key: 'DIRECT', views: 4, before: 0 },
     ]);
   }
-  const fourWeeks = (await ask(owner, { from: '2026-10-20', to: '2026-11-16' })).body;
+  const fourWeeks = (await ask(owner, { channelID, from: '2026-10-20', to: '2026-11-16' })).body;
   expect(fourWeeks.works).toMatchObject([{ views: 75, plays: 8, purchased: 4 }]);
-  expect((await ask(owner)).body.works).toEqual([
+  expect((await ask(owner, ofChannel())).body.works).toEqual([
     { kind: 'RELEASE', id: film.releaseID, name: '=SUM(A1)', views: 30, plays: 4, watchedMs: 120_000, purchased: 2 },
   ]);
 });
 
-test('nobody sees the audience of another: their works are not there, and all is one’s own', async () => {
+test('nobody sees the audience of another: neither their works nor their channel is there, and two channels are never added up', async () => {
   await counted('2026-11-08', 10);
   expect((await ask(stranger, ofFilm())).status).toBe(404);
-  expect((await ask(stranger)).body.sums.views).toBe(0);
+  expect((await ask(stranger, ofChannel())).status).toBe(404);
+  expect((await ask(stranger, { channelID: theirs })).body.sums.views).toBe(0);
+  await house.db.insert(channelMembers).values({ channelID, userID: stranger.userID, role: 'EDITOR' });
+  expect((await ask(stranger, { channelID: theirs })).body).toMatchObject({ sums: { views: 0 }, works: [] });
+  expect((await ask(stranger, ofChannel())).body.sums.views).toBe(10);
+  await house.db.delete(channelMembers).where(and(eq(channelMembers.userID, stranger.userID), eq(channelMembers.channelID, channelID)));
   expect((await house.call('studio.audienceCsv', { ...week, ...ofFilm() }, { as: stranger })).status).toBe(404);
-  expect((await ask(await house.signIn('Nobody'))).status).toBe(403);
-  expect((await house.call('studio.audience', week)).status).toBe(401);
+  expect((await ask(await house.signIn('Nobody'), ofChannel())).status).toBe(403);
+  expect((await house.call('studio.audience', { ...week, channelID })).status).toBe(401);
 });
 
 test.each([
@@ -76,9 +93,11 @@ test.each([
   ['is longer than a year', { from: '2024-11-14', to: '2026-11-08' }],
   ['is no day', { from: '2026-02-30' }],
   ['names half a work', { kind: 'RELEASE' }],
+  ['names a work and a channel beside it', { kind: 'RELEASE', id: 'rel_1' }],
   ['asks for what is not known', { everybody: 'yes' }],
 ])('a question that %s is refused', async (_what, query) => {
-  expect((await ask(owner, query)).status).toBe(400);
+  expect((await ask(owner, { channelID, ...query })).status).toBe(400);
+  expect((await ask(owner)).status).toBe(400);
 });
 
 test('the file holds each day, and no title becomes a formula', async () => {
@@ -91,11 +110,12 @@ test('the file holds each day, and no title becomes a formula', async () => {
   expect(answer.headers['content-disposition']).toBe('attachment; filename="audience-2026-11-08-2026-11-14.csv"');
   const lines = answer.body.trim().split('\r\n');
   expect(lines).toHaveLength(8);
-  expect(lines[1]).toBe("2026-11-08,'=SUM(A1),10,10,2,60,3,2,1");
+  expect(lines[1]).toMatch(/^2026-11-08,[^,]+,'=SUM\(A1\),10,10,2,60,3,2,1$/);
 });
 
 test('a visit, a play and how far it came go through the house into the figures of their maker; who refuses is in none', async () => {
   const show = await addEvent(house.db, { ownerID: owner.userID });
+  await house.db.execute(sql`UPDATE events SET channel_id = ${channelID} WHERE event_id = ${show.eventID}`);
   const { rows } = await house.db.execute<{ slug: string }>(sql`SELECT slug FROM releases WHERE release_id = ${film.releaseID}`);
   const send = (id: string, over: Record<string, unknown>, headers: Record<string, string> = {}) =>
     house.call(
@@ -123,8 +143,8 @@ test('a visit, a play and how far it came go through the house into the figures 
   }
   await rollUpAudience(house.db, systemClock);
   const today = new Date().toISOString().slice(0, 10);
-  const { body } = await ask(owner, { from: today, to: today });
-  expect(body.sums).toMatchObject({ views: 2, visits: 2, plays: 1, watchedMs: 30_000 });
+  const { body } = await ask(owner, { channelID, from: today, to: today });
+  expect(body.sums).toMatchObject({ views: 2, visits: 1, plays: 1, watchedMs: 30_000 });
   expect(body.reached).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
   expect(body.devices).toEqual(expect.arrayContaining([{ key: 'tablet', views: 1, before: 0 }]));
   expect(body.works.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['EVENT', 'RELEASE']);

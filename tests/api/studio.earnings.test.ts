@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { channels } from '@/server/db/schema/channels';
+import { channelMembers } from '@/server/db/schema/channelTeam';
 import { events } from '@/server/db/schema/events';
 import { financialYearOf, invoiceDay } from '@/server/modules/studio/earningsService';
 import { addEvent } from '../support/fixtures/events';
@@ -35,7 +37,8 @@ const refund = async (paymentID: string, amountMinor?: number) => {
   await house.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
   await house.shop.refunds.runRefunds();
 };
-const report = async (as = owner) => (await house.call('studio.earnings', period(), { as })).body.currencies;
+const asked = () => ({ channelID: show.channelID, ...period() });
+const report = async () => (await house.call('studio.earnings', asked(), { as: owner })).body.currencies;
 const balance = async () =>
   -(await house.bank.count(
     sql`SELECT COALESCE(sum(amount_minor), 0) AS n FROM postings WHERE account_id = ${`creator:${show.channelID}:payable:INR`}`,
@@ -46,7 +49,7 @@ async function postings(figure: Record<string, string>) {
   for (let cursor: string | undefined; ;) {
     const { status, body } = await house.call(
       'studio.postings',
-      { ...period(), currency: 'INR', ...figure, limit: 3, ...(cursor ? { cursor } : {}) },
+      { ...asked(), currency: 'INR', ...figure, limit: 3, ...(cursor ? { cursor } : {}) },
       { as: owner },
     );
     expect(status).toBe(200);
@@ -89,7 +92,7 @@ test('every figure opens the postings that add up to it, to the paisa, over all 
 
 test('money of a campaign is never a sale', async () => {
   await buy('Asha Rao', show);
-  const campaign = await addFundedCampaign(house.db, { ownerID: owner.userID });
+  const campaign = await addFundedCampaign(house.db, { ownerID: owner.userID, channelID: show.channelID });
   await house.db.execute(sql`
     INSERT INTO ledger_accounts (account_id, kind, owner_type, owner_id, currency, normal_side) VALUES
       ('escrow:given:INR', 'escrow', 'CAMPAIGN', 'given', 'INR', 'CREDIT') ON CONFLICT DO NOTHING`);
@@ -110,11 +113,11 @@ test('a stranger sees nothing of it, and no file of it', async () => {
   const { paymentID } = await sold();
   const stranger = await house.signIn('Stranger');
   await addEvent(house.db, { ownerID: stranger.userID });
-  expect(await report(stranger)).toEqual([]);
-  const query = { ...period(), currency: 'INR', flow: 'SALES' };
-  expect((await house.call('studio.postings', query, { as: stranger })).body).toMatchObject({ items: [], count: 0 });
+  const query = { ...asked(), currency: 'INR', flow: 'SALES' };
+  expect((await house.call('studio.earnings', asked(), { as: stranger })).status).toBe(404);
+  expect((await house.call('studio.postings', query, { as: stranger })).status).toBe(404);
   expect((await house.call('studio.invoicePdf', { paymentID }, { as: stranger })).status).toBe(404);
-  expect((await house.call('studio.earnings', period(), { as: await house.signIn('No creator') })).status).toBe(403);
+  expect((await house.call('studio.earnings', asked(), { as: await house.signIn('No creator') })).status).toBe(403);
   expect((await house.call('studio.postings', { ...query, cursor: 'x' }, { as: owner })).status).toBe(400);
 });
 
@@ -127,24 +130,64 @@ test('the day on an invoice and the year in its number are those of India', () =
 
 test('papers: a CSV without formulas, a statement, an invoice whose number is given once', async () => {
   const { paymentID } = await sold();
+  const { channelID } = show;
+  const [{ handle, name } = { handle: '', name: '' }] = await house.db
+    .select({ handle: channels.handle, name: channels.name })
+    .from(channels)
+    .where(eq(channels.channelID, channelID));
   const file = (url: string, query: Record<string, string> = {}) =>
     house.app.inject({ url: `/api/v1/studio/earnings/${url}`, query, cookies: owner.cookies });
-  const csv = (await file('postings.csv', period())).body.trim().split('\r\n');
+  const answer = await file('postings.csv', asked());
+  expect(answer.headers['content-disposition']).toContain(`earnings-${handle}-`);
+  const csv = answer.body.trim().split('\r\n');
   expect(csv).toHaveLength(8);
   expect(csv.filter((line) => line.includes(",'+cmd,"))).toHaveLength(3);
+  expect(csv[1]?.startsWith(`${name},`)).toBe(true);
   const amounts = csv.slice(1).map((line) => Math.round(Number(line.split(',').at(-3)) * 100));
   expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(await balance());
-  for (const answer of [await file('statement.pdf', { month: today().slice(0, 7) }), await file(`invoices/${paymentID}`)]) {
+  for (const answer of [await file('statement.pdf', { channelID, month: today().slice(0, 7) }), await file(`invoices/${paymentID}`)]) {
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   }
   await Promise.all([file(`invoices/${paymentID}`), file(`invoices/${paymentID}`)]);
   const { rows } = await house.db.execute(sql`SELECT number, payment_id FROM sale_invoices`);
   expect(rows).toEqual([{ number: 1, payment_id: paymentID }]);
-  expect((await file('statement.pdf', { month: '2026-13' })).statusCode).toBe(400);
+  expect((await file('statement.pdf', { channelID, month: '2026-13' })).statusCode).toBe(400);
+  // A number for GST is checked, noted in the channel's log, and changes what is printed.
+  const before = (await file(`invoices/${paymentID}`)).rawPayload.length;
+  const set = (gstin: string) => house.call('studio.taxIdentitySet', { channelID, gstin }, { as: owner });
+  expect((await set('27AAPFU0938F1ZV')).status).toBe(400);
+  expect((await set('27AAPFU0939F1ZV')).body).toEqual({ gstin: '27AAPFU0939F1ZV' });
+  expect((await house.call('channels.log', { channelID }, { as: owner })).body.items[0]).toMatchObject({ action: 'channel.gstin' });
+  expect((await file(`invoices/${paymentID}`)).rawPayload.length).not.toBe(before);
   // Another channel of the same owner goes on in the same series.
   const second = await buy('Asha Rao', await addEvent(house.db, { ownerID: owner.userID }));
   expect((await file(`invoices/${second.paymentID}`)).statusCode).toBe(200);
   const { rows: series } = await house.db.execute(sql`SELECT number FROM sale_invoices ORDER BY number`);
   expect(series).toEqual([{ number: 1 }, { number: 2 }]);
+});
+
+test('an accountant of two channels that have nothing to do with each other reads one at a time, and no third', async () => {
+  const other = await addEvent(house.db, { ownerID: (await house.signIn('Kabir Sen')).userID });
+  const accountant = await house.signIn('Accountant');
+  for (const { channelID } of [show, other])
+    await house.db.insert(channelMembers).values({ channelID, userID: accountant.userID, role: 'ACCOUNTANT' });
+  await buy('Asha Rao', show, 2);
+  await buy('Nila Krishnan', other);
+  const salesOf = async (channelID: string) => {
+    const { channel, currencies } = (await house.call('studio.earnings', { channelID, ...period() }, { as: accountant })).body;
+    expect(channel.channelID).toBe(channelID);
+    return currencies.map(({ total }: { total: { sales: number } }) => total.sales);
+  };
+  expect([await salesOf(show.channelID), await salesOf(other.channelID)]).toEqual([[1], [1]]);
+  const query = { channelID: other.channelID, ...period(), currency: 'INR', flow: 'ALL' };
+  expect((await house.call('studio.postings', query, { as: accountant })).body).toMatchObject({ count: 1 });
+  const editor = await house.signIn('Editor');
+  await house.db.insert(channelMembers).values({ channelID: show.channelID, userID: editor.userID, role: 'EDITOR' });
+  const get = (path: string, query: Record<string, string>) =>
+    house.app.inject({ url: `/api/v1/studio/earnings/${path}`, query, cookies: editor.cookies });
+  expect((await get('postings.csv', asked())).statusCode).toBe(403);
+  expect((await get('statement.pdf', { channelID: show.channelID, month: today().slice(0, 7) })).statusCode).toBe(403);
+  expect((await get('postings.csv', { ...asked(), channelID: other.channelID })).statusCode).toBe(404);
+  expect((await house.call('studio.earnings', period(), { as: owner })).status).toBe(400);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addEvent, addSession } from '../support/fixtures/eventRows';
 import { addRelease } from '../support/fixtures/releases';
 import { openTeamHouse, type TeamHouse } from '../support/teamHouse';
 
@@ -24,8 +25,12 @@ test('an editor’s lists of events say nothing of sales; whoever sees sales rea
 });
 
 test('the event itself tells an editor its places and prices, not what was sold of them', async () => {
-  const session = async (role: Role) => (await ask('events.organiserDetails', { eventID: house.eventID }, role)).sessions[0];
+  const whole = (role: Role) => ask('events.organiserDetails', { eventID: house.eventID }, role);
+  const session = async (role: Role) => (await whole(role)).sessions[0];
   const blind = await session('EDITOR');
+  // Carts, people inside and how many are told of a change hint at it as well.
+  expect(blind).toMatchObject({ held: null, inside: null, refunds: null, tiers: [{ held: null }] });
+  expect([(await whole('EDITOR')).holders, (await whole('ORGANISER')).holders]).toEqual([null, 1]);
   expect([blind.sold, blind.tiers[0].sold, blind.tiers[0].priceMinor]).toEqual([null, null, 50_000]);
   for (const role of withSales) {
     const seen = await session(role);
@@ -95,5 +100,24 @@ test.each([
   ['studio.postings', { from: '2026-01-01', to: '2026-01-02', day: '0000-01-01', currency: 'INR', flow: 'ALL' }, 400],
   ['studio.postings', { from: '2101-01-01', to: '2101-01-02', currency: 'INR', flow: 'ALL' }, 400],
 ] as const)('%s with %j is answered, not broken', async (operation, input, status) => {
-  expect((await house.call(operation, input, { as: house.people.OWNER })).status).toBe(status);
+  const asked = operation.startsWith('studio.') ? { channelID: house.channelID, ...input } : input;
+  expect((await house.call(operation, asked, { as: house.people.OWNER })).status).toBe(status);
+});
+
+test('the lists of the studio are narrowed to the channel one works in; a stranger’s channel holds nothing', async () => {
+  const other = await addEvent(house.db, { ownerID: house.owner.userID });
+  await addSession(house.db, other);
+  const rows = await house.db.execute<{ id: string }>(sql`SELECT channel_id AS id FROM events WHERE event_id = ${other}`);
+  const second = rows.rows[0]?.id ?? '';
+  const events = async (input: object, as = house.owner) =>
+    (await house.must('events.myReleasesAll', { ...input }, as)).items.map(({ channelID }: { channelID: string }) => channelID);
+  expect(new Set(await events({}))).toEqual(new Set([house.channelID, second]));
+  expect(await events({ channelID: second })).toEqual([second]);
+  expect(await events({ channelID: house.channelID }, house.stranger)).toEqual([]);
+  const doors = async (input: object, as = house.owner) => (await house.must('events.myDoors', { ...input }, as)).items.length as number;
+  expect([await doors({}), await doors({ channelID: second }), await doors({ channelID: second }, house.stranger)]).toEqual([2, 1, 0]);
+  const campaigns = async (input: object, as = house.owner) =>
+    (await house.must('campaigns.myCampaigns', { ...input }, as)).items.length as number;
+  const all = await campaigns({});
+  expect([await campaigns({ channelID: house.channelID }), await campaigns({ channelID: second })]).toEqual([all, 0]);
 });

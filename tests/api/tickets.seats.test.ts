@@ -133,6 +133,35 @@ describe('seats and the many', () => {
     expect(await reconcileStock(house.db)).toEqual([]);
   });
 
+  test('their twin, which takes tiers as they come and the session last, lets carts wait for each other for ever', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 60, tiers: [{ capacity: 30 }, { capacity: 30 }] });
+    let turn = 0;
+    const asTheyCome = (db: Db) => ({
+      ...createStockRepository(db),
+      hold: async (cart: Cart) => {
+        const lines = (turn += 1) % 2 ? cart.lines : [...cart.lines].reverse();
+        for (const { tierID, quantity } of lines) {
+          await db.execute(sql`UPDATE session_tiers SET held = held + ${quantity} WHERE tier_id = ${tierID}`);
+          await db.execute(sql`SELECT pg_sleep(0.05)`);
+        }
+        await db.execute(sql`UPDATE event_sessions SET held = held + 2 WHERE session_id = ${cart.sessionID}`);
+        return true;
+      },
+    });
+    const careless = buildShop({ db: house.db, config: house.config, clock: systemClock }, { guards: { stockOf: asTheyCome } });
+    const begun = await Promise.allSettled(
+      (await crowd(4)).map(({ userID }, n) =>
+        careless.tickets.begin(userID, once(userID, `crossed-${n}`), {
+          sessionID,
+          lines: tierIDs.map((tierID) => ({ tierID, quantity: 1 })),
+        }),
+      ),
+    );
+    // 40P01 is how PostgreSQL ends a circle of waiting: by giving one of them up.
+    const codeOf = (error: unknown): unknown => (error instanceof Error ? ('code' in error ? error.code : codeOf(error.cause)) : undefined);
+    expect(begun.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []))).toContain('40P01');
+  });
+
   test('ten seats of one session are one person’s limit, also in ten carts at once', async () => {
     const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 400, tiers: [{}, {}, {}, {}] });
     const greedy = await house.signIn('Greedy');

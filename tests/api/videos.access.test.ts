@@ -1,50 +1,24 @@
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { purchases } from '@/server/db/schema/purchases';
-import { makeAsset } from '@/server/media/makeAsset';
-import { adoptFinishedVideo } from '@/server/modules/videos/adoptFinishedVideo';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
-import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+import { openAccessWorld, type AccessWorld } from '../support/accessWorld';
 import { addCampaign } from '../support/fixtures/campaigns';
-import { publishFilm, rent, tag } from '../support/releasesOf';
-import type { Person } from '../support/testApp';
 
 // Real encoding on a machine that may be busy.
 jest.setTimeout(120_000);
-let house: FilmHouse;
 let ahead = 0;
-let film: { releaseID: string; videoID: string };
-let trailer: { releaseID: string; videoID: string };
-let other: { releaseID: string; videoID: string };
-let payment: string;
+let house: AccessWorld['house'];
+let people: AccessWorld['people'];
+let film: AccessWorld['film'];
+let trailer: AccessWorld['film'];
+let other: AccessWorld['film'];
 let channelID: string;
-const people: Record<string, Person | null> = { anonymous: null };
+let payment: string;
 const clock = { now: () => new Date(Date.now() + ahead) };
 
 beforeAll(async () => {
-  house = await openFilmHouse({}, clock);
-  const owner = await house.creator();
-  ({ channelID } = owner);
-  Object.assign(people, { owner });
-  for (const name of ['renter', 'pastRenter', 'collaborator', 'asked', 'stranger']) people[name] = await house.signIn(name);
-  const folder = join(house.folder, 'asset');
-  const source = await makeFilm(join(house.folder, 'film.mp4'), { seconds: 2, size: '160x120', rate: 5 });
-  await makeAsset({ ffmpeg: await ffmpegOnPath(), source, folder, kind: 'SNAX' });
-  const adopt = async (videoID: string) => {
-    await adoptFinishedVideo(house.media, { videoID, channelID: owner.channelID, ownerUserID: owner.userID, folder, posterAlt: 'Monsoon' });
-    await house.call('videos.captionsPut', { videoID, language: 'hi', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते' }, { as: owner });
-    return videoID;
-  };
-  const [videoID, trailerID, otherID] = [await adopt('vid_film'), await adopt('vid_trailer'), await adopt('vid_other')];
-  const releaseID = await publishFilm(house.db, { channelID: owner.channelID, videoID, trailerID });
-  film = { releaseID, videoID };
-  trailer = { releaseID, videoID: trailerID };
-  other = { releaseID: await publishFilm(house.db, { channelID: owner.channelID, videoID: otherID }), videoID: otherID };
-  payment = await rent(house.db, { userID: people.renter?.userID ?? '', releaseID, ends: 'later' });
-  await rent(house.db, { userID: people.pastRenter?.userID ?? '', releaseID, ends: 'past' });
-  await tag(house.db, releaseID, people.collaborator?.userID ?? '', 'ACCEPTED');
-  await tag(house.db, releaseID, people.asked?.userID ?? '', 'PENDING');
+  ({ house, people, channelID, payment, film, trailer, other } = await openAccessWorld(clock));
 });
 afterAll(() => house.close());
 beforeEach(() => (ahead = 0));
@@ -54,7 +28,7 @@ const begin = (who: string, what: { releaseID: string; videoID: string }) => hou
 const get = (url: string, who: string) => house.app.inject({ url, ...(people[who] ? { cookies: people[who].cookies } : {}) });
 
 /** Every address that one play leads to: what it says and what its playlists name. */
-async function surfacesOf(who: string, what = film): Promise<string[]> {
+async function surfacesOf(who: string, what: typeof film): Promise<string[]> {
   const { body } = await begin(who, what);
   const base = (body.playlistURL as string).replace('master.m3u8', '');
   const master = (await get(body.playlistURL, who)).body;
@@ -83,12 +57,13 @@ describe('who may have a film', () => {
   });
 
   it.each([
+    ['buyer', 'BOUGHT'],
     ['renter', 'RENTED'],
     ['owner', 'OWNER'],
     ['collaborator', 'COLLABORATOR'],
   ])('%s gets every surface (%s), and nobody else gets anything by the same addresses', async (who, reason) => {
     expect((await begin(who, film)).body).toMatchObject({ isAllowed: true, reason });
-    const surfaces = await surfacesOf(who);
+    const surfaces = await surfacesOf(who, film);
     expect(surfaces.length).toBe(10);
     for (const url of surfaces) {
       const mine = await get(url, who);
@@ -97,6 +72,38 @@ describe('who may have a film', () => {
       for (const thief of Object.keys(people).filter((name) => name !== who))
         expect([thief, url, (await get(url, thief)).statusCode]).toEqual([thief, url, 403]);
     }
+  });
+
+  it.each([
+    ['stranger', false, 'BUY'],
+    ['asked', false, 'BUY'],
+    ['pastRenter', false, 'RENTAL_EXPIRED'],
+    ['buyer', true, 'BOUGHT'],
+    ['renter', true, 'RENTED'],
+    ['owner', true, 'OWNER'],
+    ['collaborator', true, 'COLLABORATOR'],
+  ])('the API and what the page is drawn from tell %s the same: allowed %s, %s', async (who, allowed, reason) => {
+    const { releaseID } = film;
+    expect((await house.call('ott.accessCheck', film, as(who))).body).toMatchObject({ allowed, reason });
+    const mine = await house.call('ott.getAuthorized', { ref: releaseID }, as(who));
+    expect(mine.body.access).toMatchObject({ allowed, reason });
+    const shared = await house.call('ott.get', { ref: releaseID }, as(who));
+    const key = (await createVideoRepository(house.db).find(film.videoID))?.assetKey ?? 'none';
+    // The page is the same for everybody: no address of the film is in what it is drawn from, for whom it may be.
+    for (const { body } of [mine, shared]) for (const secret of ['/media/v/', key]) expect(JSON.stringify(body)).not.toContain(secret);
+    expect(shared.body).toEqual((await house.call('ott.get', { ref: releaseID })).body);
+  });
+
+  it('tells nobody anything of a title that is a draft, but its maker and who was tagged and agreed', async () => {
+    await house.db.execute(sql`UPDATE releases SET state = 'DRAFT' WHERE release_id = ${film.releaseID}`);
+    for (const who of ['anonymous', 'stranger', 'asked', 'pastRenter']) {
+      expect([who, (await begin(who, film)).status]).toEqual([who, 404]);
+      expect([who, (await house.call('ott.get', { ref: film.releaseID }, as(who))).status]).toEqual([who, 404]);
+    }
+    // Who bought it keeps it.
+    for (const who of ['owner', 'collaborator', 'buyer', 'renter'])
+      expect((await begin(who, film)).body).toMatchObject({ isAllowed: true });
+    await house.db.execute(sql`UPDATE releases SET state = 'PUBLISHED' WHERE release_id = ${film.releaseID}`);
   });
 
   it.each(Object.keys({ anonymous: 0, stranger: 0, pastRenter: 0, owner: 0 }))(

@@ -15,7 +15,14 @@ const fixed = [
   '/info/about/',
 ];
 const hidden = ['/profile/', '/user/', '/studio/onboarding/', '/payment/begin/ott/', '/payment/process/campaign/', '/offline/'];
-const missing = ['/ott/no-such-title/', '/ott/snax/none/', '/campaign/none/', '/channel/nobody_here/', '/user/nobody_here/'];
+const missing = [
+  '/ott/no-such-title/',
+  '/ott/snax/none/',
+  '/campaign/none/',
+  '/channel/nobody_here/',
+  '/user/nobody_here/',
+  '/explore/in-nowhere/',
+];
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -28,7 +35,7 @@ test.describe('without script', () => {
     await page.route(/\/media\//, (route) => route.abort()); // a crawler of text
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
-    expect(paths).toEqual(expect.arrayContaining([...fixed, '/', '/explore/']));
+    expect(paths).toEqual(expect.arrayContaining([...fixed, '/', '/explore/', '/explore/music/', '/explore/in-mumbai/']));
     expect(paths.filter((path) => path.startsWith('/event/')).length).toBeGreaterThan(10);
 
     const titles = new Map<string, string>();

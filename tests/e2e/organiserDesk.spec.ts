@@ -107,7 +107,16 @@ test('a code opens and lowers; the order moves to another date; the organiser ca
   await expect.poll(sessionNow).toBe(sessions[1]?.sessionID);
   await expect(buyer.getByRole('option')).toHaveCount(1); // the only other date is now the first one
 
+  // A change that a holder must hear of says so before it is made.
   await visit(page, `/studio/events/${eventID}/?tab=sessions`);
+  await page.getByRole('button', { name: 'Change', exact: true }).last().click();
+  await page.getByRole('dialog', { name: 'Change the session' }).getByLabel('Gate', { exact: true }).fill('Stern');
+  await page.getByRole('button', { name: 'Save the session' }).click();
+  const told = page.getByRole('dialog', { name: '1 ticket holder will be told' });
+  await expect(told.getByText('Your gate is Stern; it was Gangway.')).toBeVisible();
+  await told.getByRole('button', { name: 'Save and tell them' }).click();
+  await expect(page.getByText(/Gate: Stern\./)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel', exact: true }).last().click();
   await page.getByLabel('Why, in a sentence they will read').fill('The barge has a leak.');
   await page.getByRole('button', { name: 'Cancel and refund' }).click();

@@ -44,6 +44,7 @@ test('search forgives a typing error and says so; filters are an address', async
 test('what is hidden keeps its place and comes back; what is kept waits in the profile', async ({ page }) => {
   await signInAs(page, 'Asha Rao', '/ott/');
   const feed = page.getByRole('list', { name: 'Feed' });
+  await feed.scrollIntoViewIfNeeded(); // what belongs to the viewer comes with the view
   await feed
     .getByRole('button', { name: /^More about/ })
     .first()

@@ -1,32 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journey';
-import { ready, signInAs, visit } from './visitor';
+import { addTwoShows, describeEvent, publishWithPicture } from '../support/newEvent';
+import { ready, signInAs, signInAsNewcomer, visit } from './visitor';
 
-interface OutboxPage {
-  items: { to: string; body: string }[];
-}
 const stamp = () => Date.now().toString(36);
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Somebody nobody has seen before: a new number, proven by the code in the outbox. */
-async function signInAsNewcomer(page: Page, path: string) {
-  const { origin } = new URL((await page.request.get('/api/health')).url());
-  const phone = `+9198${String(Date.now()).slice(-8)}`;
-  const post = async (to: string, data: object) => {
-    const answer = await page.request.post(`/api/v1/auth/${to}`, { data, headers: { origin } });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as { requestID: string };
-  };
-  const { requestID } = await post('login/begin', { loginType: 'WHATSAPP', phone });
-  const codeOf = async () => {
-    const { items } = (await (await page.request.get('/api/v1/sandbox/outbox')).json()) as OutboxPage;
-    return /\b(\d{6})\b/.exec(items.find(({ to }) => to === phone)?.body ?? '')?.[1] ?? '';
-  };
-  await expect.poll(codeOf).toMatch(/^\d{6}$/);
-  await post('login', { requestID, code: await codeOf() });
-  await visit(page, path);
-}
 
 test('an owner invites; the other person reads the role, joins, and does what it allows and no more', async ({ page, browser }, {
   project,
@@ -98,33 +75,9 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { name: 'Your first three steps' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('region', { name: 'Your first three steps' }).getByRole('link', { name: 'New event' }).click();
-    await page.getByLabel('Name of the event').fill(title);
-    await page.getByLabel('About').fill('An evening of reeds, on a barge that does not move.');
-    await page.getByLabel('Venue', { exact: true }).fill('Kahn 7');
-    await page.getByLabel('Address').fill('Holzufer 3');
-    await page.getByLabel('City').fill('Berlin');
-    await page.getByLabel('Coordinates').fill('52.51, 13.43');
-    await page.getByLabel('Time zone of the venue').selectOption('Europe/Berlin');
-    await page.getByRole('button', { name: 'Save and add dates' }).click();
-    await page.waitForURL(/tab=sessions/);
-    await page.getByRole('button', { name: 'Add sessions' }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Date').fill(inDays(20));
-    await sheet.getByLabel('Begins').fill('20:30');
-    await sheet.getByLabel('Repeats').selectOption('FREQ=WEEKLY');
-    await sheet.getByLabel('How many shows').fill('2');
-    await sheet.getByLabel('Price, INR').fill('450');
-    await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('8:30 pm')).toHaveCount(2);
-    await page.getByRole('tab', { name: 'Details' }).click();
-    const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#244' } })
-      .png()
-      .toBuffer();
-    await page.locator('input[type=file]').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer });
-    await expect(page.getByAltText(`Poster: ${title}`)).toBeVisible();
-    await page.getByRole('tab', { name: 'Publish' }).click();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText(/On sale, published/)).toBeVisible();
+    await describeEvent(page, title);
+    await addTwoShows(page);
+    await publishWithPicture(page, title);
     expect(Date.now() - began).toBeLessThan(300_000);
     await visit(page, '/studio/');
     await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();

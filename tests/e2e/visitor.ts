@@ -25,6 +25,25 @@ export async function signInAs(page: Page, name: string, path = '/info/about/') 
   await ready(page);
 }
 
+/** Somebody nobody has seen before: a new number, proven by the code in the outbox. */
+export async function signInAsNewcomer(page: Page, path: string) {
+  const { origin } = new URL((await page.request.get('/api/health')).url());
+  const phone = `+9198${String(Date.now()).slice(-8)}`;
+  const post = async (to: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/auth/${to}`, { data, headers: { origin } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { requestID: string };
+  };
+  const { requestID } = await post('login/begin', { loginType: 'WHATSAPP', phone });
+  const codeOf = async () => {
+    const { items } = (await (await page.request.get('/api/v1/sandbox/outbox')).json()) as { items: { to: string; body: string }[] };
+    return /\b(\d{6})\b/.exec(items.find(({ to }) => to === phone)?.body ?? '')?.[1] ?? '';
+  };
+  await expect.poll(codeOf).toMatch(/^\d{6}$/);
+  await post('login', { requestID, code: await codeOf() });
+  await visit(page, path);
+}
+
 /** What axe finds on the page as it stands, named by rule and place. */
 export async function complaintsOfAxe(page: Page): Promise<string[]> {
   const { violations } = await axeOn(page).analyze();

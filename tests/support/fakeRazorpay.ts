@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { RazorpayReconItem } from '@/server/modules/payments/razorpay/razorpaySettlements';
 
 interface Order {
   id: string;
@@ -32,6 +33,8 @@ export async function openFakeRazorpay(port: number) {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
   const refunds = new Map<string, Refund & { idempotency: string }>();
+  /** Lines of the reconciliation, as `/v1/settlements/recon/combined` lists them. */
+  const recon: (RazorpayReconItem & { settled_at: number })[] = [];
   const faults: Fault[] = [];
   const seen: { path: string; authorization: string | undefined }[] = [];
 
@@ -65,6 +68,12 @@ export async function openFakeRazorpay(port: number) {
             ? { entity: 'collection', items: [...payments.values()].filter((one) => one.order_id === order.id).reverse() }
             : order,
       };
+    }
+    if (collection === 'settlements') {
+      const [from, count] = [Number(url.searchParams.get('skip')), Number(url.searchParams.get('count'))];
+      const month = `${url.searchParams.get('year')}-${url.searchParams.get('month')}`;
+      const items = recon.filter(({ settled_at }) => new Date(settled_at * 1000).toISOString().startsWith(month)).slice(from, from + count);
+      return { status: 200, body: { entity: 'collection', count: items.length, items } };
     }
     const payment = payments.get(name ?? '');
     if (!payment) return refuse('The id provided does not exist');
@@ -140,6 +149,7 @@ export async function openFakeRazorpay(port: number) {
     orders,
     refunds,
     faults,
+    recon,
     seen,
     pay,
     webhookOf,

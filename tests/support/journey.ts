@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** The catalogue's show that begins within the hour after seeding: its door is open while the journeys run. */
-export const fair = { title: 'Ministry of Vinyl: winter fair', tier: 'Day' } as const;
+export const fair = { title: 'Ministry of Vinyl: the record fair', tier: 'Day' } as const;
 
 /** Startup is over: guards apply, and what is pressed is heard. */
 export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')).toBeVisible();

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { Config } from '@/server/config';
+import type { Database } from '@/server/db/client';
 import { buildShop } from '@/server/house';
 import { kycView } from '@/server/jobs/kycView';
 import { createLogger } from '@/server/logger';
 import type { KycClaim } from '@/server/modules/kyc/kycProvider';
 import { kycLevelOf } from '@/server/modules/kyc/kycReads';
 import { createSandboxKyc } from '@/server/modules/kyc/sandboxKyc';
+import { createSandboxSignature } from '@/server/modules/payments/sandbox/sandboxSignature';
+import type { Send } from '@/server/modules/payments/sandbox/sandboxWebhooks';
 import { openTestApp, type Person } from './testApp';
 
 export const pan = 'ABCPR1234F';
@@ -13,14 +17,26 @@ export const pan = 'ABCPR1234F';
 export async function openKycHouse() {
   const world = { now: new Date(0), isReachable: true, lines: [] as string[] };
   const clock = { now: () => world.now };
-  const register = createSandboxKyc(clock);
-  const kycProvider = {
-    ...register,
-    check: (claim: KycClaim) => register.check(world.isReachable ? claim : { ...claim, taxID: '9004' }),
+  const registerOf = ({ db, config }: { db: Database; config: Config }) => {
+    const signature = createSandboxSignature(config.APP_SECRET);
+    const send: Send = async (url, { method, headers, body }) => {
+      const answer = await house.app.inject({ method, url: new URL(url).pathname, headers, payload: body });
+      return { status: answer.statusCode };
+    };
+    const register = createSandboxKyc({ db, clock, signature, send, apiOrigin: config.API_ORIGIN });
+    return {
+      ...register,
+      check: (claim: KycClaim) => register.check(world.isReachable ? claim : { ...claim, taxID: '9004' }),
+    };
   };
   const logger = createLogger('test', 'trace', { write: (line) => void world.lines.push(line) });
-  const house = await openTestApp({ clock, logger, edgesOf: () => ({ kycProvider }) });
-  const identityWith = (over: Partial<typeof house.config> = {}) =>
+  const house: Awaited<ReturnType<typeof openTestApp>> = await openTestApp({
+    clock,
+    logger,
+    edgesOf: (foundations) => ({ kycProvider: registerOf(foundations) }),
+  });
+  const kycProvider = registerOf(house);
+  const identityWith = (over: Partial<Config> = {}) =>
     buildShop({ db: house.db, config: { ...house.config, ...over }, clock }, { kycProvider }).identity;
   const identity = identityWith();
   const status = (as: Person) => house.call('users.kycStatus', {}, { as });
@@ -30,6 +46,8 @@ export async function openKycHouse() {
     world,
     identity,
     identityWith,
+    /** The register's calls back. */
+    deliver: () => kycProvider.deliver(),
     begin: async (): Promise<Person> => {
       await house.empty();
       world.now = new Date('2026-11-21T10:00:00.000Z');

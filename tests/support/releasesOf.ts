@@ -28,18 +28,20 @@ export async function publishFilm(
   return releaseID;
 }
 
-/** Somebody who rented it and said that the clock may start; it ends then. */
-export async function rent(db: Database, { userID, releaseID, ends }: { userID: string; releaseID: string; ends: 'later' | 'past' }) {
+/** Somebody who rented it and said that the clock may start, which ends then; or who bought it, which never ends. */
+export async function rent(
+  db: Database,
+  { userID, releaseID, ends }: { userID: string; releaseID: string; ends: 'later' | 'past' | 'never' },
+) {
   const paymentID = newId('pay');
   await db.insert(payments).values({
     ...{ paymentID, product: 'ott', subjectID: releaseID, cartKey: releaseID, userID, clientRequestID: newId('req'), status: 'COMPLETED' },
     ...{ lines: [], amountMinor: 4900, capturedMinor: 4900, currency: 'INR', provider: 'sandbox' },
   });
   await db.insert(purchases).values({
-    ...{ paymentID, releaseID, userID, kind: 'RENT', country: 'IN', state: 'PAID', expiresAt: new Date() },
+    ...{ paymentID, releaseID, userID, kind: ends === 'never' ? 'BUY' : 'RENT', country: 'IN', state: 'PAID', expiresAt: new Date() },
     paidAt: new Date(),
-    confirmedAt: new Date(),
-    endsAt: sql`now() + ${ends === 'later' ? '2 hours' : '-1 minutes'}::interval`,
+    ...(ends === 'never' ? {} : { confirmedAt: new Date(), endsAt: sql`now() + ${ends === 'later' ? '2 hours' : '-1 minutes'}::interval` }),
   });
   return paymentID;
 }

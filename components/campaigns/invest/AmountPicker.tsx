@@ -1,4 +1,4 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
 import styled from 'styled-components';
 import { displayType } from '@/styles/mixins';
 import { amountToType, parseAmount } from '@/utils/amount';

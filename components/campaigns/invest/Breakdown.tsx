@@ -1,4 +1,4 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
 import type { InvestBreakdown } from '@contract/commitments';
 import styled from 'styled-components';
 import { useNow } from '@/utils/hooks/useNow';

@@ -1,10 +1,8 @@
 import type { Instrument } from '@contract/campaigns';
-import type { ApiFault, Money } from '@contract/common';
+import type { Money } from '@contract/common';
 import type { PaymentMethod } from '@contract/payments';
 import { formatMoney } from '@/utils/currency';
-import { sentence } from '@/utils/sentence';
 import { methodName } from '../../content/MethodPicker';
-import { Notice } from '../../content/Notice';
 import { ActionBar } from '../../ui/ActionBar';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
@@ -42,12 +40,3 @@ export function InvestAction({ instrument, method, total, isAuth, missing, isBus
     </ActionBar>
   );
 }
-
-export const RefusedNotice = ({ fault, title }: { fault: ApiFault | undefined; title: string }) =>
-  fault ? (
-    <Notice tone="bad" role="alert" title={title}>
-      {fault.status >= 500
-        ? 'The connection or our side failed. You have not been charged.'
-        : `${sentence(fault.error)} You have not been charged.`}
-    </Notice>
-  ) : null;

@@ -1,4 +1,5 @@
-import type { Campaign, Instrument } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
+import type { Instrument } from '@contract/campaigns';
 import { formatMoney } from '@/utils/currency';
 import { formatDay, formatTime, zoneNameOf } from '@/utils/dates';
 

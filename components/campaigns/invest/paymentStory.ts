@@ -1,9 +1,9 @@
 import type { CampaignPayment } from '@contract/commitments';
 import { assertNever } from '@/utils/assertNever';
 import { formatMoney } from '@/utils/currency';
-import { sentence } from '@/utils/sentence';
 import type { PaymentStory } from '../../content/PaymentOutcome';
 import { backBy, backTitle } from '../../content/refundStory';
+import { refusedStory, underReviewStory, unpaidStory, waitingStory, whyOf } from '../../content/storyParts';
 
 /** What an investor may do next. */
 export type NextStep = 'PORTFOLIO' | 'PAY' | 'RETRY' | 'INVEST_AGAIN' | 'WAIT';
@@ -22,39 +22,23 @@ const isLeaving = ({ commitment: { state }, refundState, refunded, total }: Camp
 
 /** Where a payment into a campaign stands, in plain words. The one place that words a status. */
 export function paymentStory(payment: CampaignPayment): Story {
-  const { status, campaign, commitment, reason, isProcessing } = payment;
-  const why = reason ? `${sentence(reason)} ` : '';
-  if (payment.isUnderReview)
-    return {
-      tone: 'warn',
-      title: 'We are looking into your payment',
-      message: 'The amount that arrived is not the one we asked for. Do not pay again: a person checks it, and nothing of yours is lost.',
-      next: 'WAIT',
-      isOpen: true,
-    };
+  const { status, campaign, commitment, isProcessing } = payment;
+  if (payment.isUnderReview) return underReviewStory;
   switch (status) {
     case 'COMPLETED':
     case 'BOOKED':
       return isLeaving(payment) ? goesBack(payment) : paid(payment);
     case 'PENDING':
-      if (isProcessing)
-        return {
-          tone: 'warn',
-          title: 'Your bank has not answered yet',
-          message: 'Do not pay again. You may close this page: the answer is kept here and under My investments.',
-          next: 'WAIT',
-          isOpen: true,
-        };
-      return { tone: 'info', title: 'Waiting for your payment', message: 'You have not been charged yet.', next: 'PAY', isOpen: true };
+      if (isProcessing) return waitingStory('You may close this page: the answer is kept here and under My investments.');
+      return unpaidStory();
     case 'DECLINED':
-      return refused(payment, 'The payment was declined');
     case 'FAILED':
-      return refused(payment, 'The payment did not go through');
+      return refusedStory(payment, 'INVEST_AGAIN');
     case 'TIMED_OUT':
       return {
         tone: 'bad',
         title: 'Time ran out',
-        message: `No payment reached us in time. ${why}${neverBoth}`,
+        message: `No payment reached us in time. ${whyOf(payment)}${neverBoth}`,
         next: 'INVEST_AGAIN',
         isOpen: true,
       };
@@ -84,18 +68,7 @@ const isUncounted = ({ refundState, refunded }: CampaignPayment) => refundState 
 const goesBack = (payment: CampaignPayment): Story => ({
   tone: 'info',
   title: backTitle(payment.refundState !== 'SUCCEEDED' || isUncounted(payment) ? payment.total : payment.refunded, payment),
-  message: `${payment.reason ? `${sentence(payment.reason)} ` : ''}${backBy(payment)}`,
+  message: `${whyOf(payment)}${backBy(payment)}`,
   next: 'INVEST_AGAIN',
   isOpen: isMoving(payment) || isUncounted(payment) || payment.refundState === 'FAILED',
 });
-
-function refused(payment: CampaignPayment, title: string): Story {
-  const why = payment.reason ? `${sentence(payment.reason)} ` : '';
-  return {
-    tone: 'bad',
-    title,
-    message: `${why}You have not been charged.`,
-    next: payment.canRetry ? 'RETRY' : 'INVEST_AGAIN',
-    isOpen: true, // a capture may still arrive late
-  };
-}

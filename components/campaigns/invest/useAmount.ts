@@ -1,4 +1,4 @@
-import type { Campaign } from '@contract/campaigns';
+import type { Campaign } from '@contract/campaignPage';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { routes } from '@/constants/routes';

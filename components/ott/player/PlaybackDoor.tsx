@@ -3,15 +3,16 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { useAccessQuery } from '@/store/ott/ottPaymentsApi';
 import { useConfirmRentalMutation } from '@/store/ott/playerApi';
 import { keepIntent } from '@/store/ott/watchIntent';
 import { formatMoney } from '@/utils/currency';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/Link';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
-import { offerLabel } from '../ottWords';
+import { offerLabel } from '../sheetWords';
 import type { Session } from './usePlaybackSession';
 
 interface PlaybackDoorProps {
@@ -113,15 +114,21 @@ function Reason({ reason, title, price, onAgain }: Omit<PlaybackDoorProps, 'sess
 function ConfirmStart({ title, onConfirmed }: { title: Title; onConfirmed: () => void }) {
   const [confirm, { isLoading, isError }] = useConfirmRentalMutation();
   const [idempotencyKey] = useState(newKey);
-  const hours = title.price.offers.find(({ kind }) => kind === 'RENT')?.watchWithinHours ?? 48;
+  // As it was ordered: its maker may offer other terms by now.
+  const { data: access } = useAccessQuery(title.releaseID, { refetchOnMountOrArgChange: true });
+  const hours = access?.purchase?.watchWithinHours;
   const press = async () => {
     const answer = await confirm({ releaseID: title.releaseID, idempotencyKey });
     if (!answer.error) onConfirmed();
   };
   return (
     <>
-      <Text kind="heading">Start the {hours} hours now?</Text>
-      <Text tone="muted">From the first picture on you have {hours} hours to watch it, as often as you like.</Text>
+      <Text kind="heading">{hours ? `Start the ${hours} hours now?` : 'Start your rental now?'}</Text>
+      <Text tone="muted">
+        {hours
+          ? `From the first picture on you have ${hours} hours to watch it, as often as you like.`
+          : 'Its clock begins with the first picture.'}
+      </Text>
       {isError ? <Text tone="bad">That did not work. The clock has not started.</Text> : null}
       <Button isBusy={isLoading} onClick={() => void press()}>
         Start watching

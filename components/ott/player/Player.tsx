@@ -166,6 +166,9 @@ const Frame = styled.div<{ $captionPercent: number }>`
   &[data-idle='true'] {
     cursor: none;
   }
+  video::-webkit-media-text-track-container {
+    transform: translateY(var(--captions-lift, 0));
+  }
   video::cue {
     background: rgb(0 0 0 / 0.78);
     color: #fff;

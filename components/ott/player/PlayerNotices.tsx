@@ -5,6 +5,7 @@ import { formatClock } from '@/utils/duration';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
+import { syntheticBadge } from '../syntheticBadge';
 import type { Trouble } from './useEngine';
 
 interface PlayerNoticesProps {
@@ -41,7 +42,7 @@ export function PlayerNotices({
   return (
     <>
       {/* IT Rules, in force 2026-02-20: the label is prominent; the April proposal wants it for the whole duration, so it never fades. */}
-      {isSynthetic ? <Badge $isLow={isShown}>Made with AI</Badge> : null}
+      {isSynthetic ? <Badge $isLow={isShown}>{syntheticBadge}</Badge> : null}
       <Live role="status">{announcement}</Live>
       {isBuffering && trouble === null ? (
         <Centre>

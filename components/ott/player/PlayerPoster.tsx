@@ -10,7 +10,8 @@ import { Image } from '../../ui/Image';
 import { Link } from '../../ui/Link';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { warmPlayer } from './loadPlayer';
+import { syntheticBadge } from '../syntheticBadge';
+import { warmOnIntent } from './loadPlayer';
 import type { PlayedVideo } from './playedVideo';
 
 interface PlayerPosterProps {
@@ -49,17 +50,17 @@ export const PlayerPoster = ({ title, played, resumeAt, isBusy, onPlay, onStartO
           <Text kind="title">{played.name}</Text>
           <Stack direction="row" gap={2} isWrapping>
             <Text kind="small">{formatDuration(played.part.durationMs / 1000)}</Text>
-            {title.labels.includes('SYNTHETIC') ? <Tag>Made with AI</Tag> : null}
+            {title.labels.includes('SYNTHETIC') ? <Tag>{syntheticBadge}</Tag> : null}
             {title.labels.includes('CC') ? <Tag>CC</Tag> : null}
           </Stack>
           {onPlay ? (
             <Stack direction="row" gap={3} isWrapping>
-              <Button size="l" isBusy={isBusy} onPointerDown={warmPlayer} onClick={onPlay}>
+              <Button size="l" isBusy={isBusy} {...warmOnIntent} onClick={onPlay}>
                 <Icon name="play" size="s" />
                 {resumeAt > 0 ? `Resume at ${formatClock(resumeAt)}` : 'Play'}
               </Button>
               {onStartOver ? (
-                <Button size="l" tone="quiet" onPointerDown={warmPlayer} onClick={onStartOver}>
+                <Button size="l" tone="quiet" {...warmOnIntent} onClick={onStartOver}>
                   Start over
                 </Button>
               ) : null}

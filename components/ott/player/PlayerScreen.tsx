@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
@@ -16,6 +16,7 @@ import { playerJsonLd } from './playerJsonLd';
 import { PlayerPoster } from './PlayerPoster';
 import { resumeSeconds } from './resumeSeconds';
 import { usePlaybackSession } from './usePlaybackSession';
+import { warmFilm } from './warmFilm';
 
 const Player = lazy(() => loadPlayer().then((made) => ({ default: made.Player })));
 
@@ -79,10 +80,17 @@ function Playing({ title, played, price, isPlaceKnown }: PlayingProps) {
   const place = isAuth ? played.progress : isReady ? (guestPlaces.of(videoID) ?? null) : null;
   const resumeAt = isPlaceKnown && !isFromStart ? resumeSeconds(place) : 0;
 
+  const openFilm = useCallback(
+    async (seconds: number) => {
+      warmPlayer();
+      const allowed = await begin();
+      if (allowed) await warmFilm(allowed, seconds);
+    },
+    [begin],
+  );
   const start = (fromStart = false) => {
     if (fromStart) setIsFromStart(true);
-    warmPlayer();
-    void begin();
+    void openFilm(fromStart ? 0 : resumeAt);
   };
   const startOver = () => {
     setIsFromStart(true);
@@ -97,9 +105,8 @@ function Playing({ title, played, price, isPlaceKnown }: PlayingProps) {
   useEffect(() => {
     if (!wantsPlay || !isPlaceKnown || hasBegun.current) return;
     hasBegun.current = true;
-    warmPlayer();
-    void begin();
-  }, [wantsPlay, isPlaceKnown, begin]);
+    void openFilm(resumeAt);
+  }, [wantsPlay, isPlaceKnown, openFilm, resumeAt]);
 
   const next = played.next?.video;
   if (session.state === 'allowed' && isPlaceKnown) {

@@ -26,7 +26,7 @@ export function engineSettings({ connection, lastEstimateBits, chosenHeight }: C
 export const dataCapOf = ({ isSaving, isCellular }: Connection): number | null =>
   isSaving ? dataCaps.saveData : isCellular ? dataCaps.cellular : null;
 
-interface Box {
+export interface Box {
   /** The player's short edge in CSS pixels, how dense the screen is, and the window's short edge. */
   edge: number;
   density: number;

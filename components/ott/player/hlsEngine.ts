@@ -1,6 +1,7 @@
 import Hls from 'hls.js/light';
 import { hlsWorkerPath } from '@/constants/playback';
-import { levelCap } from './engineSettings';
+import { levelCap, type Box } from './engineSettings';
+import { firstRung } from './firstRung';
 import { freshAddress } from './freshAddress';
 import type { EngineOptions, PlaybackEngine } from './playbackEngine';
 import { renditionHeight } from './renditions';
@@ -29,7 +30,11 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
         if (fresh) request.open('GET', fresh);
       },
     });
-    made.on(Hls.Events.MANIFEST_PARSED, () => obey(made));
+    made.on(Hls.Events.MANIFEST_PARSED, () => {
+      const rungs = made.levels.map((level) => ({ height: renditionHeight(level), bitsPerSecond: level.bitrate }));
+      made.startLevel = firstRung(rungs, { ...settings, estimateBits, chosenHeight: choice }, boxOf(video));
+      obey(made);
+    });
     made.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => events.onLevel(made.levels[level] ? renditionHeight(made.levels[level]) : null));
     made.on(Hls.Events.FRAG_LOADED, (_, { frag }) => events.onBytes(frag.stats.total || frag.stats.loaded));
     made.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {
@@ -48,13 +53,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
   function obey(of: Hls) {
     if (of.levels.length === 0) return;
     const heights = of.levels.map(renditionHeight);
-    const { width, height } = video.getBoundingClientRect();
-    const box = {
-      edge: Math.min(width, height),
-      density: window.devicePixelRatio,
-      viewport: Math.min(window.innerWidth, window.innerHeight),
-    };
-    of.autoLevelCapping = heights.lastIndexOf(levelCap(heights, settings.capHeight, box));
+    of.autoLevelCapping = heights.lastIndexOf(levelCap(heights, settings.capHeight, boxOf(video)));
     const chosen = choice === null ? -1 : heights.lastIndexOf(choice);
     if (of.manualLevel !== chosen) of.nextLevel = chosen;
   }
@@ -88,4 +87,9 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
       hls.destroy();
     },
   };
+}
+
+function boxOf(video: HTMLVideoElement): Box {
+  const { width, height } = video.getBoundingClientRect();
+  return { edge: Math.min(width, height), density: window.devicePixelRatio, viewport: Math.min(window.innerWidth, window.innerHeight) };
 }

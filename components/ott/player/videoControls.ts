@@ -71,11 +71,18 @@ export function showCaptions(video: HTMLVideoElement, language: string | null): 
   }
 }
 
+/** Chromium and Safari draw captions in a box of their own, which can be lifted; moving its lines sends them to the top of a paused picture now and then. */
+const isLiftable = () => typeof CSS !== 'undefined' && CSS.supports('selector(video::-webkit-media-text-track-container)');
+
 /** A browser writes captions at a twentieth of the picture's shorter side, about six fifths of that from line to line. */
 const lineShare = 0.06;
 
 /** Keeps captions so many pixels above the lower edge, where nothing lies over them; 0 puts them back. Answers how to stop. */
 export function keepCaptionsClear(video: HTMLVideoElement, pixels: number): () => void {
+  if (isLiftable()) {
+    video.style.setProperty('--captions-lift', `${-pixels}px`);
+    return () => void video.style.removeProperty('--captions-lift');
+  }
   const { width, height } = video.getBoundingClientRect();
   const line = pixels === 0 ? 'auto' : -(Math.ceil(pixels / Math.max(1, Math.min(width, height) * lineShare)) + 1);
   const tracks = [...video.textTracks].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Text } from '../../ui/Text';
 import type { VideoState } from '../player/useVideoState';
+import { syntheticBadge } from '../syntheticBadge';
 import { Clip, Corner, PlayHint, Shade, Side, Stage } from './snaxCardParts';
 import type { SnaxChoices } from './snaxChoices';
 import { SnaxLinkCard } from './SnaxLinkCard';
@@ -84,7 +85,7 @@ export function SnaxCard(props: SnaxCardProps) {
             <Icon name="back" />
           </Link>
         </Corner>
-        {snax.labels.includes('SYNTHETIC') ? <Badge>Made with AI</Badge> : null}
+        {snax.labels.includes('SYNTHETIC') ? <Badge>{syntheticBadge}</Badge> : null}
       </Stage>
       <Side>
         <Text kind="hidden">

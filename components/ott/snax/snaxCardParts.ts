@@ -30,6 +30,9 @@ export const Clip = styled.div`
   video {
     z-index: 1;
   }
+  video::-webkit-media-text-track-container {
+    transform: translateY(var(--captions-lift, 0));
+  }
   video::cue {
     background: rgb(0 0 0 / 0.78);
     color: #fff;

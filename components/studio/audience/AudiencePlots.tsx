@@ -5,7 +5,7 @@ import { TwoColumns } from '../../content/PageFrame';
 import { Stack } from '../../ui/Stack';
 import { CutPanel } from '../figures/CutPanel';
 import { PlotPanel } from '../figures/PlotPanel';
-import { countryName, deviceWords, sourceWords, watchTime } from './words';
+import { placeName, deviceWords, sourceWords, watchTime } from './words';
 
 const minute = 60_000;
 const rowsOf = (cuts: readonly AudienceCut[], nameOf: (key: string) => string) =>
@@ -64,7 +64,7 @@ export function AudiencePlots({ audience }: { audience: Audience }) {
           title="Countries"
           head="Country"
           unit="Views"
-          rows={rowsOf(countries, countryName)}
+          rows={rowsOf(countries, placeName)}
           note="Of the account, or else of the browser’s language."
         />
       </Stack>

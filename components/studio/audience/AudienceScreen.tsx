@@ -4,6 +4,8 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
 import { figureFiles, useAudienceQuery } from '@/store/studio/figuresApi';
 import { formatDate, formatTime } from '@/utils/dates';
 import { PageFrame } from '../../content/PageFrame';
@@ -21,15 +23,22 @@ import { WorksPanel } from './WorksPanel';
 
 const kinds: Record<string, AudienceWork> = { release: 'RELEASE', event: 'EVENT', campaign: 'CAMPAIGN' };
 
-/** Who looked, watched and bought: of everything, or of one release. It is shown in the browser only, behind the guard. */
+const complaints: Record<number, string> = {
+  403: 'Your role in this channel does not show its audience. Choose another channel above.',
+  404: 'There is no release of yours here.',
+};
+
+/** Who looked, watched and bought: of everything in the channel that one works in, or of one release. It is shown in the browser only, behind the guard. */
 export function AudienceScreen() {
   const { query, isReady } = useRouter();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const kind = kinds[String(query.kind)];
   const id = typeof query.id === 'string' ? query.id : undefined;
   const period = periodIn(query, today);
-  const asked = { from: period.from, to: period.to, ...(kind && id ? { kind, id } : {}) };
-  const { currentData: data, isFetching, isError, error, refetch } = useAudienceQuery(isReady ? asked : skipToken);
+  const channel = useAppSelector(selectChannel);
+  const whose = kind && id ? { kind, id } : channel && { channelID: channel.channelID };
+  const asked = { from: period.from, to: period.to, ...whose };
+  const { currentData: data, isFetching, isError, error, refetch } = useAudienceQuery(isReady && whose ? asked : skipToken);
   const path = kind && id ? routes.studioAudienceOf(kind, id) : routes.studioAudience;
   const isEmpty = data && Object.values(data.sums).every((sum) => sum === 0) && Object.values(data.before).every((sum) => sum === 0);
   const todays = data?.days.find(({ day }) => day === today);
@@ -42,7 +51,10 @@ export function AudienceScreen() {
           </Link>
         ) : null}
         <Stack direction="row" justify="between" gap={4} isWrapping>
-          <Text kind="title">{id ? `Audience of ${data?.name ?? '…'}` : 'Audience'}</Text>
+          <div>
+            <Text kind="title">{`Audience of ${(id ? data?.name : channel?.name) ?? '…'}`}</Text>
+            {id && data ? <Text tone="muted">{data.channel.name}</Text> : null}
+          </div>
           {data && !isEmpty ? (
             <ButtonLink href={figureFiles.audience(asked)} tone="quiet" download>
               Download CSV
@@ -54,7 +66,7 @@ export function AudienceScreen() {
       {!isReady || (isFetching && !data) ? <Skeleton height="320px" shape="card" /> : null}
       {isError && !data ? (
         <ErrorState
-          message={faultOf(error)?.status === 404 ? 'There is no release of yours here.' : 'The figures could not be loaded.'}
+          message={complaints[faultOf(error)?.status ?? 0] ?? 'The figures could not be loaded.'}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

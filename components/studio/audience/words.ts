@@ -1,3 +1,4 @@
+import { countryName } from '@/utils/countryName';
 import { formatDuration } from '@/utils/duration';
 
 export const sourceWords: Record<string, string> = {
@@ -18,9 +19,8 @@ export const deviceWords: Record<string, string> = {
 };
 export const kindWords = { RELEASE: 'Title or snax', EVENT: 'Event', CAMPAIGN: 'Campaign' } as const;
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 /** ZZ is nobody's country. */
-export const countryName = (code: string): string => (code === 'ZZ' ? 'Not known' : (countries.of(code) ?? code));
+export const placeName = (code: string): string => (code === 'ZZ' ? 'Not known' : countryName(code));
 
 /** Minutes and hours; seconds only where there is nothing larger. */
 export const watchTime = (ms: number): string => {

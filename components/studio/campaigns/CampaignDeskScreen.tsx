@@ -1,7 +1,7 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
 import { hasRight, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useDeskCampaignQuery } from '@/store/studio/campaignEditorApi';
@@ -16,6 +16,7 @@ import { Stack } from '../../ui/Stack';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Text } from '../../ui/Text';
 import { campaignStates, isDraft, whenOf } from './campaignWords';
+import { TurnNotice } from './TurnNotice';
 
 const waiting = <Skeleton height="420px" shape="card" />;
 const MoneyDesk = onDemand(() => import('./MoneyDeskScreen').then((made) => made.MoneyDesk), waiting);
@@ -78,7 +79,7 @@ const panelID = 'campaign-desk';
 const lookEveryMs = 10_000;
 
 /** One campaign from its maker's side, a tab for each thing to do. Who only looks after its money sees that alone. */
-export function CampaignDeskScreen({ payoutAddress }: { payoutAddress: ReactNode }) {
+export function CampaignDeskScreen() {
   const { query, isReady } = useRouter();
   const [now] = useState(() => Date.now());
   const campaignID = typeof query.campaignID === 'string' ? query.campaignID : '';
@@ -89,7 +90,7 @@ export function CampaignDeskScreen({ payoutAddress }: { payoutAddress: ReactNode
     isFetching,
   } = useDeskCampaignQuery(campaignID, { skip: !isReady || !campaignID, pollingInterval: lookEveryMs });
   const status = faultOf(error)?.status;
-  if (!campaign && (status === 404 || status === 403)) return <MoneyDeskScreen campaignID={campaignID} payoutAddress={payoutAddress} />;
+  if (!campaign && (status === 404 || status === 403)) return <MoneyDeskScreen campaignID={campaignID} />;
   if (!campaign)
     return (
       <PageFrame>
@@ -130,6 +131,7 @@ export function CampaignDeskScreen({ payoutAddress }: { payoutAddress: ReactNode
           </Link>
         )}
       </header>
+      <TurnNotice campaign={campaign} />
       <Tabs
         label="Desk of this campaign"
         panelID={panelID}
@@ -137,9 +139,7 @@ export function CampaignDeskScreen({ payoutAddress }: { payoutAddress: ReactNode
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioCampaign(campaignID, id) }))}
       />
       <TabPanel id={panelID} current={current?.id ?? ''}>
-        <Stack gap={6}>
-          {Body ? <Body key={campaignID} campaign={campaign} /> : <MoneyDesk campaignID={campaignID} payoutAddress={payoutAddress} />}
-        </Stack>
+        <Stack gap={6}>{Body ? <Body key={campaignID} campaign={campaign} /> : <MoneyDesk campaignID={campaignID} />}</Stack>
       </TabPanel>
     </PageFrame>
   );

@@ -16,11 +16,11 @@ import { Text } from '../../ui/Text';
 import { CampaignRow } from './CampaignRow';
 import { OtherDesks } from './OtherDesks';
 
-/** Every campaign of mine, whatever its state, and those of others whose money I look after. */
+/** Every campaign of the channel one works in, whatever its state, and those of others whose money I look after. */
 export function CampaignReleasesScreen() {
   const [now] = useState(() => Date.now());
   const channel = useAppSelector(selectChannel);
-  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useMyCampaignsInfiniteQuery();
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useMyCampaignsInfiniteQuery(channel?.channelID);
   const items = itemsOf(data);
   const begin = channel ? (
     hasRight(channel.role, 'campaign.edit') ? (

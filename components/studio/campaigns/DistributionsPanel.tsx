@@ -3,12 +3,12 @@ import { faultOf } from '@/store/api';
 import { useApproveDistributionMutation, useWithdrawDistributionMutation } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
-import { Notice } from '../../content/Notice';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { Fault } from '../events/Fault';
 import { distributionWords } from './deskWords';
 
 export const DistributionsPanel = ({ desk: { distributions, role } }: { desk: MoneyDesk }) => (
@@ -65,7 +65,7 @@ function DistributionRow({ distribution: of, isReader }: { distribution: Distrib
           </Button>
         </Stack>
       ) : null}
-      {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+      <Fault fault={fault} unknown="No answer came. Try again in a moment: nothing is shared out twice." />
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import type { MoneyDesk as Desk } from '@contract/returns';
-import type { ReactNode } from 'react';
 import { faultOf } from '@/store/api';
 import { useMoneyDeskQuery } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
@@ -16,6 +15,7 @@ import { DistributionsPanel } from './DistributionsPanel';
 import { PayoutsPanel } from './PayoutsPanel';
 import { PoolPanel } from './PoolPanel';
 import { SecondsPanel } from './SecondsPanel';
+import { TurnsPanel } from './TurnsPanel';
 
 const share = (basisPoints: number) => `${basisPoints / 100} %`;
 const factsOf = ({ raised, escrow, returned, recoupTarget, share: terms }: Desk) => [
@@ -28,27 +28,21 @@ const factsOf = ({ raised, escrow, returned, recoupTarget, share: terms }: Desk)
   },
 ];
 
-interface MoneyDeskProps {
-  campaignID: string;
-  /** Where the creator says to which address they are paid: it belongs to another product, so the page brings it. */
-  payoutAddress: ReactNode;
-}
-
 /** What a campaign's works bring, who gets it, and what has been paid: for those who look after its money alone. */
-export function MoneyDeskScreen(props: MoneyDeskProps) {
-  const { data } = useMoneyDeskQuery(props.campaignID);
+export function MoneyDeskScreen({ campaignID }: { campaignID: string }) {
+  const { data } = useMoneyDeskQuery(campaignID);
   return (
     <PageFrame>
       <Stack as="header" gap={1}>
         {data ? <Text tone="muted">{roleWords[data.role]}</Text> : null}
         <Text kind="title">{data ? `${data.title}: money` : 'Money'}</Text>
       </Stack>
-      <MoneyDesk {...props} />
+      <MoneyDesk campaignID={campaignID} />
     </PageFrame>
   );
 }
 
-export function MoneyDesk({ campaignID, payoutAddress }: MoneyDeskProps) {
+export function MoneyDesk({ campaignID }: { campaignID: string }) {
   const { data, isLoading, isFetching, error, refetch } = useMoneyDeskQuery(campaignID);
   if (isLoading) return <Skeleton height="320px" shape="card" />;
   if (!data) {
@@ -72,8 +66,9 @@ export function MoneyDesk({ campaignID, payoutAddress }: MoneyDeskProps) {
           <DistributionsPanel desk={data} />
         </Stack>
         <Stack gap={6}>
-          <PayoutsPanel desk={data} payoutAddress={payoutAddress} />
+          <PayoutsPanel desk={data} />
           <SecondsPanel desk={data} />
+          <TurnsPanel desk={data} />
         </Stack>
       </TwoColumns>
     </>

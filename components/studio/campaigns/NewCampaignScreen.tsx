@@ -1,16 +1,12 @@
 import type { Instrument } from '@contract/campaigns';
-import { hasRight } from '@contract/rights';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
-import { useAppSelector } from '@/store/hooks';
-import { selectChannel } from '@/store/login/channelDataSlice';
-import { selectUser } from '@/store/login/loginSlice';
 import { useBeginCampaignMutation, useCampaignOffersQuery } from '@/store/studio/campaignEditorApi';
-import { useMyChannelsQuery } from '@/store/studio/studioApi';
 import { ownTimeZone } from '@/utils/places';
 import { Form, PageFrame, Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { ButtonLink, Link } from '../../ui/Link';
@@ -18,8 +14,8 @@ import { SelectField } from '../../ui/SelectField';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
+import { ChannelChoice, useChannelChoice } from '../ChannelChoice';
 import { Fault } from '../events/Fault';
-import { useAttempt } from '../events/useAttempt';
 import { instrumentWords } from './campaignWords';
 
 const shortest = 3;
@@ -27,21 +23,15 @@ const shortest = 3;
 /** A name, a country and a kind: the rest is written on the campaign's own desk. */
 export function NewCampaignScreen() {
   const router = useRouter();
-  const channel = useAppSelector(selectChannel);
-  const user = useAppSelector(selectUser);
-  const { data: mine } = useMyChannelsQuery(user?.username ?? '', { skip: !user?.username });
-  const channels = mine?.filter(({ role }) => hasRight(role, 'campaign.edit'));
+  const choice = useChannelChoice('campaign.edit');
+  const { channelID } = choice;
   const { data: offers, isError, isFetching, refetch } = useCampaignOffersQuery();
-  const [chosen, setChosen] = useState<string | null>(null);
   const [title, setTitle] = useState('');
   const [country, setCountry] = useState('IN');
   const [kind, setKind] = useState<Instrument>('REVENUE_SHARE');
   const [isNameless, setIsNameless] = useState(false);
   const [begin, { isLoading, error }] = useBeginCampaignMutation();
-  const keyFor = useAttempt();
-  const known = channels ?? (channel && hasRight(channel.role, 'campaign.edit') ? [channel] : []);
-  const here = known.find(({ channelID: each }) => each === channel?.channelID) ?? known[0];
-  const channelID = chosen ?? here?.channelID ?? '';
+  const { keyFor } = useAttemptKey();
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const instruments = offers?.find((offer) => offer.country === country)?.instruments ?? [];
   const instrument = instruments.includes(kind) ? kind : instruments[0];
@@ -68,14 +58,7 @@ export function NewCampaignScreen() {
       {offers ? (
         <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
           <Panel title="What it is">
-            {channels && channels.length > 1 ? (
-              <SelectField
-                label="Channel"
-                value={channelID}
-                options={channels.map(({ channelID: value, name }) => ({ value, label: name }))}
-                onChange={({ target }) => setChosen(target.value)}
-              />
-            ) : null}
+            <ChannelChoice {...choice} />
             <TextField
               label="Title of the work"
               value={title}

@@ -1,3 +1,4 @@
+import type { DeskCampaign } from '@contract/returns';
 import { routes } from '@/constants/routes';
 import { useMoneyDesksQuery } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
@@ -7,33 +8,41 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { roleWords } from './deskWords';
 
+/** What sales in other currencies brought lies in pools of its own: they are named where there is something in them. */
+const poolWords = (pool: DeskCampaign['pool'], others: DeskCampaign['otherPools']) => {
+  const full = [pool, ...others].filter(({ amountMinor }) => amountMinor !== 0);
+  return full.length === 0 ? 'nothing in the pool' : `${full.map(formatMoney).join(' and ')} in the pool`;
+};
+
 /** Where somebody's yes to money may be wanted: campaigns of others that they look after, and own ones in which something waits. */
 export function OtherDesks() {
   const { data } = useMoneyDesksQuery();
-  const shown = data?.filter(({ role, isWaiting }) => role !== 'OWNER' || isWaiting) ?? [];
-  if (shown.length === 0) return null;
+  const shown = data?.items.filter(({ role, isWaiting }) => role !== 'OWNER' || isWaiting) ?? [];
+  if (!data || (shown.length === 0 && !data.isOperator)) return null;
   return (
     <Stack as="section" gap={4} aria-label="Money to look after">
       <Text kind="heading">Money to look after</Text>
-      <Stack as="ul" gap={4} aria-label="Campaigns whose money you look after">
-        {shown.map(({ campaignID, title, role, raised, pool, isWaiting }) => (
-          <li key={campaignID}>
-            <PaddedCard>
-              <Text kind="subheading">
-                <Link href={routes.studioCampaign(campaignID, 'money')}>{title}</Link>
-              </Text>
-              <Text kind="small" tone="muted">
-                {roleWords[role]}
-              </Text>
-              <Text>
-                {formatMoney(raised)} raised, {formatMoney(pool)} in the pool
-              </Text>
-              {isWaiting ? <Text isStrong>Something waits for a second person</Text> : null}
-            </PaddedCard>
-          </li>
-        ))}
-      </Stack>
-      {data?.some(({ role }) => role === 'OPERATOR') ? (
+      {shown.length > 0 ? (
+        <Stack as="ul" gap={4} aria-label="Campaigns whose money you look after">
+          {shown.map(({ campaignID, title, role, raised, pool, otherPools, isWaiting }) => (
+            <li key={campaignID}>
+              <PaddedCard>
+                <Text kind="subheading">
+                  <Link href={routes.studioCampaign(campaignID, 'money')}>{title}</Link>
+                </Text>
+                <Text kind="small" tone="muted">
+                  {roleWords[role]}
+                </Text>
+                <Text>
+                  {formatMoney(raised)} raised, {poolWords(pool, otherPools)}
+                </Text>
+                {isWaiting ? <Text isStrong>Something waits for a second person</Text> : null}
+              </PaddedCard>
+            </li>
+          ))}
+        </Stack>
+      ) : null}
+      {data.isOperator ? (
         <Link href={routes.studioLedger} tone="action">
           The books, and payouts that wait
         </Link>

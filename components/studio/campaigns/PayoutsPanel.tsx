@@ -1,26 +1,27 @@
-import type { MoneyDesk, Payout } from '@contract/returns';
-import { useState, type ReactNode } from 'react';
+import type { Payout } from '@contract/payouts';
+import type { MoneyDesk } from '@contract/returns';
+import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useApprovePayoutMutation, useReleasePayoutMutation, useRequestPayoutMutation } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
-import { Notice } from '../../content/Notice';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { MakerAddress } from '../earnings/MakerAddress';
 import { PayeeLine } from '../earnings/PayeeLine';
+import { Fault } from '../events/Fault';
 import { blockWords, payoutWords } from './deskWords';
 
-interface PayoutsPanelProps {
-  desk: MoneyDesk;
-  payoutAddress: ReactNode;
-}
+const unknown = 'No answer came. Try again in a moment: nothing is asked for or paid twice.';
+/** An answer that was final; after a lost one the same thing is tried again, with the same key. */
+const isFinal = ({ error }: { error?: unknown }) => !error || (faultOf(error)?.status ?? 500) < 500;
 
 /** What the creator has earned and can ask for, and where every payout is. */
-export function PayoutsPanel({ desk, payoutAddress }: PayoutsPanelProps) {
+export function PayoutsPanel({ desk }: { desk: MoneyDesk }) {
   const { campaignID, role, payable, available, payoutBlock, payouts, payee } = desk;
   const [request, { isLoading, error }] = useRequestPayoutMutation();
   const { keyFor, renew } = useAttemptKey();
@@ -45,16 +46,20 @@ export function PayoutsPanel({ desk, payoutAddress }: PayoutsPanelProps) {
         </Text>
       ) : null}
       {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
-      {payee.isViewer ? payoutAddress : <PayeeLine payee={payee} />}
+      {payee.isViewer ? <MakerAddress /> : <PayeeLine payee={payee} />}
       {!payoutBlock && (role === 'OWNER' || role === 'SECOND') ? (
         <Button
           isBusy={isLoading}
-          onClick={() => void request({ campaignID, amount: available, idempotencyKey: keyFor(String(available.amountMinor)) }).then(renew)}
+          onClick={() =>
+            void request({ campaignID, amount: available, idempotencyKey: keyFor(String(available.amountMinor)) }).then((answer) =>
+              isFinal(answer) ? renew() : undefined,
+            )
+          }
         >
           Ask for {formatMoney(available)}
         </Button>
       ) : null}
-      {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+      <Fault fault={fault} unknown={unknown} />
       <PayoutList label="Payouts under way" isReader={role === 'ACCOUNTANT'} payouts={payouts.filter(({ state }) => state !== 'PAID')} />
       {paid.length > 0 ? (
         <details>
@@ -94,7 +99,7 @@ function PayoutRow({ payout: of, isReader }: { payout: Payout; isReader: boolean
   const fault = faultOf(approval.error ?? releasing.error);
   const say = async () => {
     const answer = await approve({ payoutID, idempotencyKey: keyFor('approve') });
-    renew();
+    if (isFinal(answer)) renew();
     if (!answer.error) setIsAsked(false);
   };
   return (
@@ -121,7 +126,7 @@ function PayoutRow({ payout: of, isReader }: { payout: Payout; isReader: boolean
             {of.maskedVpa ? ` at ${of.maskedVpa}` : ', to the UPI address they have set'}. You are the second person: with your yes the bank
             is told, and it cannot be called back.
           </Text>
-          {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+          <Fault fault={fault} unknown={unknown} />
           <Button isBusy={approval.isLoading} onClick={() => void say()}>
             Yes, pay {formatMoney(of.amount)}
           </Button>
@@ -135,12 +140,14 @@ function PayoutRow({ payout: of, isReader }: { payout: Payout; isReader: boolean
           size="s"
           tone="quiet"
           isBusy={releasing.isLoading}
-          onClick={() => void release({ payoutID, idempotencyKey: keyFor('release') }).then(renew)}
+          onClick={() =>
+            void release({ payoutID, idempotencyKey: keyFor('release') }).then((answer) => (isFinal(answer) ? renew() : undefined))
+          }
         >
           Try again
         </Button>
       ) : null}
-      {fault && !isAsked ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+      {isAsked ? null : <Fault fault={fault} unknown={unknown} />}
     </Stack>
   );
 }

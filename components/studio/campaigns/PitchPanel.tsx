@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useBeginPitchMutation, useDeskCampaignQuery } from '@/store/studio/campaignEditorApi';
 import { Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
 import { Fault } from '../events/Fault';
-import { useAttempt } from '../events/useAttempt';
 import { FilePicker } from '../titles/FilePicker';
 import { fingerprintOf, mimeTypeOf } from '../titles/probeFile';
 import { UploadPanel } from '../titles/UploadPanel';
@@ -18,7 +18,7 @@ export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaig
   const { refetch } = useDeskCampaignQuery(campaignID);
   const [isOther, setIsOther] = useState(false);
   const [isNoVideo, setIsNoVideo] = useState(false);
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const send = useSendFile();
   const isOpen = state === 'DRAFT' || state === 'CHANGES_REQUESTED';
   const pick = async (file: File) => {

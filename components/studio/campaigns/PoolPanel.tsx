@@ -4,13 +4,13 @@ import { faultOf } from '@/store/api';
 import { useComputeDistributionMutation } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
-import { Notice } from '../../content/Notice';
 import { Form, Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
+import { Fault } from '../events/Fault';
 
 /** What has been put aside for the investors, by work and week, and the way to share it out. */
 export function PoolPanel({ desk: { campaignID, role, pool, otherPools, sources, distributions } }: { desk: MoneyDesk }) {
@@ -74,7 +74,7 @@ export function PoolPanel({ desk: { campaignID, role, pool, otherPools, sources,
           </Text>
         </Form>
       ) : null}
-      {fault ? <Notice tone="bad" role="alert" title={fault.error} /> : null}
+      <Fault fault={fault} unknown="No answer came. Try again in a moment: nothing is shared out twice." />
     </Panel>
   );
 }

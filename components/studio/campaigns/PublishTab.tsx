@@ -1,7 +1,6 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
 import { hasRight } from '@contract/rights';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { usePublishCampaignMutation } from '@/store/studio/campaignEditorApi';
@@ -10,10 +9,10 @@ import { Notice } from '../../content/Notice';
 import { Panel } from '../../content/PageFrame';
 import { KycStep } from '../../kyc/KycStep';
 import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { ButtonLink, Link } from '../../ui/Link';
+import { ButtonLink } from '../../ui/Link';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { Checklist } from '../Checklist';
 import { Fault } from '../events/Fault';
 import { campaignStates, isDraft, tabOfCheck } from './campaignWords';
 import { EndPanel } from './EndPanel';
@@ -32,22 +31,13 @@ export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
     <>
       {isOpen ? (
         <Panel title="Ready to publish?">
-          <List>
-            {checklist.map(({ field, isDone, words }) => (
-              <li key={field}>
-                <Icon name={isDone ? 'check' : 'alert'} size="s" />
-                <Text as="span">
-                  {words}
-                  <Text kind="hidden">{isDone ? ': done' : ': missing'}</Text>
-                </Text>
-                {isDone || field === 'identity' ? null : (
-                  <Link href={routes.studioCampaign(campaignID, tabOfCheck(field))} tone="text" aria-label={`Mend: ${words}`}>
-                    Mend
-                  </Link>
-                )}
-              </li>
-            ))}
-          </List>
+          <Checklist
+            items={checklist.map(({ field, ...item }) => ({
+              ...item,
+              id: field,
+              href: field === 'identity' ? null : routes.studioCampaign(campaignID, tabOfCheck(field)),
+            }))}
+          />
           <Text kind="small" tone="muted">
             Publishing puts these terms in force. From then on a change of them asks every investor for a yes.
           </Text>
@@ -101,14 +91,3 @@ export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
     </>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  li {
-    display: flex;
-    gap: ${({ theme }) => theme.space[2]};
-    align-items: center;
-    min-height: 32px;
-  }
-`;

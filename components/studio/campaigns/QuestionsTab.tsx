@@ -6,6 +6,7 @@ import { faultOf } from '@/store/api';
 import { useAnswerQuestionMutation, useHideQuestionMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate } from '@/utils/dates';
 import { Form, Panel } from '../../content/PageFrame';
+import { useKeptForm } from '../../content/useKeptForm';
 import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Chip';
 import { Stack } from '../../ui/Stack';
@@ -37,15 +38,18 @@ export function QuestionsTab({ campaign: { campaignID, timeZone } }: { campaign:
 
 function Question(props: DeskQuestion & { campaignID: string; timeZone: string }) {
   const { campaignID, timeZone, questionID, question, askedBy, askedAt, answer, isPinned, isHidden } = props;
-  const [words, setWords] = useState(answer ?? '');
-  const [isOpen, setIsOpen] = useState(answer === null && !isHidden);
+  const { form, set, forget, isRestored } = useKeptForm(`campaign-answer:${questionID}`, 0, () => ({ words: answer ?? '' }));
+  const { words } = form;
+  const [isOpen, setIsOpen] = useState((answer === null && !isHidden) || isRestored);
   const [send, { isLoading, error }] = useAnswerQuestionMutation();
   const [hide, hiding] = useHideQuestionMutation();
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
     if (!words.trim()) return;
     const sent = await send({ campaignID, questionID, answer: words.trim() });
-    if (!sent.error) setIsOpen(false);
+    if (sent.error) return;
+    forget();
+    setIsOpen(false);
   };
   return (
     <article>
@@ -61,7 +65,7 @@ function Question(props: DeskQuestion & { campaignID: string; timeZone: string }
               rows={3}
               maxLength={2000}
               value={words}
-              onChange={({ target }) => setWords(target.value)}
+              onChange={({ target }) => set({ words: target.value })}
             />
             <div>
               <Button type="submit" size="s" isBusy={isLoading} disabled={!words.trim()}>

@@ -13,6 +13,7 @@ export function SecondsPanel({ desk: { campaignID, role, seconds } }: { desk: Mo
   const [add, { isLoading, error }] = useAddSecondMutation();
   const [remove] = useRemoveSecondMutation();
   const [username, setUsername] = useState('');
+  const fault = faultOf(error);
   return (
     <Panel title="Second person">
       <Text kind="small" tone="muted">
@@ -44,7 +45,7 @@ export function SecondsPanel({ desk: { campaignID, role, seconds } }: { desk: Mo
             prefix="@"
             autoCapitalize="none"
             value={username}
-            error={faultOf(error)?.error}
+            error={fault && (fault.status < 500 ? fault.error : 'They could not be named. Try again in a moment.')}
             onChange={({ target }) => setUsername(target.value)}
           />
           <Button type="submit" tone="quiet" isBusy={isLoading}>

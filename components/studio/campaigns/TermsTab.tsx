@@ -8,17 +8,17 @@ import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditCampaignMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
 import { Notice } from '../../content/Notice';
+import { NotSaved } from '../../content/NotSaved';
 import { Form } from '../../content/PageFrame';
+import { bumpKept, useKeptForm } from '../../content/useKeptForm';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { Text } from '../../ui/Text';
 import { Fault } from '../events/Fault';
 import { isDraft } from './campaignWords';
-import { NotSaved } from './NotSaved';
 import { TermsFields } from './TermsFields';
 import { changedTerms, readTerms, termsFormOf, type TermsForm } from './termsForm';
 import { useChangeWithImpact } from './useChangeWithImpact';
-import { bumpKept, useKeptForm } from './useKeptForm';
 
 const fieldOf: Record<string, keyof TermsForm> = {
   ...{ minGoalMinor: 'minGoal', maxGoalMinor: 'maxGoal', minTicketMinor: 'minTicket', maxTicketMinor: 'maxTicket' },

@@ -6,14 +6,14 @@ import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditUpdateMutation, usePostUpdateMutation } from '@/store/studio/campaignEditorApi';
 import { instantFrom, localTimeIn } from '@/utils/zonedTime';
 import { Form } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
+import { useKeptForm } from '../../content/useKeptForm';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/Stack';
 import { TextArea, TextField } from '../../ui/TextField';
 import { Pair } from '../events/EventFields';
 import { Fault } from '../events/Fault';
-import { useAttempt } from '../events/useAttempt';
-import { useKeptForm } from './useKeptForm';
 
 type When = 'NOW' | 'LATER' | 'DRAFT';
 interface Typed {
@@ -45,7 +45,7 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
   const [problems, setProblems] = useState<{ title?: string; body?: string; at?: string }>({});
   const [post, posting] = usePostUpdateMutation();
   const [edit, editing] = useEditUpdateMutation();
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
     const publishAt = form.when === 'LATER' ? instantFrom(form.at, timeZone) : null;

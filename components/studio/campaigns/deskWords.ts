@@ -1,4 +1,5 @@
-import type { Distribution, MoneyDesk, Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
+import type { CampaignTurn, Distribution, MoneyDesk } from '@contract/returns';
 
 export const payoutWords: Record<Payout['state'], string> = {
   SCHEDULED: 'Scheduled',
@@ -25,4 +26,36 @@ export const roleWords: Record<MoneyDesk['role'], string> = {
   SECOND: 'You are its second person',
   OPERATOR: 'You see it as an operator',
   ACCOUNTANT: 'You see it as its accountant',
+};
+
+interface TurnWords {
+  button: string;
+  /** Of one that happened. */
+  done: string;
+  /** What follows, before it is done. */
+  means: string;
+  isGrave: boolean;
+}
+export const turnWords: Record<CampaignTurn, TurnWords> = {
+  SUSPEND: {
+    ...{ button: 'Pause it', done: 'Paused', isGrave: true },
+    means: 'No more money is taken. Whoever is in it is told, and can take all of it back until the campaign goes on.',
+  },
+  RESUME: {
+    ...{ button: 'Let it go on', done: 'Went on', isGrave: false },
+    means: 'It goes on with the deadline and the terms that it had. Whoever is in it is told.',
+  },
+  CANCEL: {
+    ...{ button: 'Cancel it', done: 'Cancelled', isGrave: true },
+    means: 'It ends at once. All of the money goes back, fee and tax too, and everybody is told. This cannot be undone.',
+  },
+  COMPLETE: {
+    ...{ button: 'Complete it', done: 'Completed', isGrave: false },
+    means:
+      'Its investors are told that everything promised has come and nothing more will. That is possible once the term is over or all of it is paid, and the pool is shared out. This cannot be undone.',
+  },
+  WRITE_OFF: {
+    ...{ button: 'Write it off', done: 'Written off', isGrave: true },
+    means: 'Its investors are told that nothing more will come, and what they have not had back is lost. This cannot be undone.',
+  },
 };

@@ -5,7 +5,7 @@ import { TwoColumns } from '../../content/PageFrame';
 import { Link } from '../../ui/Link';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { countryName } from '../audience/words';
+import { placeName } from '../audience/words';
 import { daysOf } from '../figures/period';
 import { PlotPanel } from '../figures/PlotPanel';
 import { productWords, type Figure } from './figure';
@@ -96,7 +96,7 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
             head="Country"
             rows={countries.map(({ country, ...of }) => ({
               key: country,
-              name: countryName(country),
+              name: placeName(country),
               ...of,
               href: open({ flow: 'SALES', country }),
             }))}

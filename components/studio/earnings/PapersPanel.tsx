@@ -25,7 +25,7 @@ function monthsUntil(today: string) {
 }
 
 /** The statement of a month, on paper and as postings. */
-export function PapersPanel({ today }: { today: string }) {
+export function PapersPanel({ channelID, today }: { channelID: string; today: string }) {
   const months = monthsUntil(today);
   const [value, setValue] = useState(months[0]?.value ?? '');
   const chosen = months.find((month) => month.value === value);
@@ -33,11 +33,11 @@ export function PapersPanel({ today }: { today: string }) {
     <Panel title="Statements">
       <SelectField label="Month" options={months} value={value} onChange={({ target }) => setValue(target.value)} />
       <Stack direction="row" gap={3} isWrapping>
-        <ButtonLink href={figureFiles.statement(value)} tone="quiet" download>
+        <ButtonLink href={figureFiles.statement(channelID, value)} tone="quiet" download>
           Statement (PDF)
         </ButtonLink>
         {chosen ? (
-          <ButtonLink href={figureFiles.postings({ from: chosen.from, to: chosen.to })} tone="quiet" download>
+          <ButtonLink href={figureFiles.postings({ channelID, from: chosen.from, to: chosen.to })} tone="quiet" download>
             Postings (CSV)
           </ButtonLink>
         ) : null}

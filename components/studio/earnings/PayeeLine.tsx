@@ -1,4 +1,4 @@
-import type { Payee } from '@contract/returns';
+import type { Payee } from '@contract/payouts';
 import { Text } from '../../ui/Text';
 
 /** For everybody in the team but the one who is paid. */

@@ -9,10 +9,11 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
-import { countryName } from '../audience/words';
+import { placeName } from '../audience/words';
 import { figureWords, type Figure } from './figure';
 
 interface PostingsSheetProps {
+  channelID: string;
   currency: string;
   figure: Figure;
   workName: string | undefined;
@@ -22,10 +23,10 @@ interface PostingsSheetProps {
 }
 
 /** The postings behind one figure; they add up to it, to the paisa. */
-export function PostingsSheet({ currency, figure, workName, period, closedHref }: PostingsSheetProps) {
+export function PostingsSheet({ channelID, currency, figure, workName, period, closedHref }: PostingsSheetProps) {
   const router = useRouter();
   const { from, to } = period;
-  const query = { from, to, currency, ...figure };
+  const query = { channelID, from, to, currency, ...figure };
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = usePostingsInfiniteQuery(query);
   const [first] = data?.pages ?? [];
   const items = data?.pages.flatMap((page) => page.items) ?? [];
@@ -55,7 +56,7 @@ export function PostingsSheet({ currency, figure, workName, period, closedHref }
                     {[
                       ...(work ? [memo] : []),
                       `${formatDate(occurredAt)}, ${formatTime(occurredAt, 'UTC')} UTC`,
-                      ...(country ? [countryName(country)] : []),
+                      ...(country ? [placeName(country)] : []),
                       `posting ${postingID}`,
                     ].join(' · ')}
                   </Text>

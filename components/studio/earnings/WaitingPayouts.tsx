@@ -1,4 +1,4 @@
-import type { Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useDecidePayoutMutation, usePayoutsWaitingQuery } from '@/store/studio/figuresApi';

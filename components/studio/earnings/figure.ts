@@ -1,5 +1,5 @@
 import type { InputOf } from '@contract/operations';
-import { countryName } from '../audience/words';
+import { placeName } from '../audience/words';
 
 type PostingQuery = InputOf<'studio.postings'>;
 /** Which figure is opened: its words narrow the postings down to exactly its own. */
@@ -42,6 +42,6 @@ export function figureWords({ flow, product, country, day }: Figure, workName: s
   if (flow === 'FUNDING') return 'Money of campaigns';
   if (flow === 'PAYOUTS') return 'Payouts';
   if (flow === 'OTHER') return 'Other';
-  const of = workName ?? (product ? productWords[product] : country ? countryName(country) : day);
+  const of = workName ?? (product ? productWords[product] : country ? placeName(country) : day);
   return of ? `Sales: ${of}` : 'Sales';
 }

@@ -5,6 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditEventMutation } from '@/store/studio/eventDeskApi';
 import { Form, Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
 import { ArtworkPicker } from './ArtworkPicker';
@@ -12,7 +13,6 @@ import { EventFields } from './EventFields';
 import { formOf, readForm, type EventForm } from './eventForm';
 import { Fault } from './Fault';
 import { TermsFields } from './TermsFields';
-import { useAttempt } from './useAttempt';
 import { useSaveWithImpact } from './useSaveWithImpact';
 import { VenueFields } from './VenueFields';
 
@@ -22,7 +22,7 @@ export function DetailsTab({ event }: { event: OrganiserEvent }) {
   const [form, setForm] = useState<EventForm>(() => formOf(event));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [edit, { isLoading, error }] = useEditEventMutation();
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const { eventID } = event;
   const onChange = (change: Partial<EventForm>) => setForm((before) => ({ ...before, ...change }));
 

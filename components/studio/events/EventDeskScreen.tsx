@@ -86,7 +86,8 @@ export function EventDeskScreen() {
           <Tag>{stateWords[event.status]}</Tag>
         </Stack>
         <Text tone="muted">
-          {event.venue.name}, {event.venue.city}. {event.holders} {event.holders === 1 ? 'person holds' : 'people hold'} a ticket.
+          {event.venue.name}, {event.venue.city}.
+          {event.holders === null ? '' : ` ${event.holders} ${event.holders === 1 ? 'person holds' : 'people hold'} a ticket.`}
         </Text>
       </header>
       <Tabs

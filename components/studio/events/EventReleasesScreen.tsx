@@ -3,6 +3,8 @@ import { hasRight } from '@contract/rights';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
 import { useEventReleasesInfiniteQuery, type ReleaseFilter } from '@/store/studio/eventDeskApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import { PageFrame } from '../../content/PageFrame';
@@ -22,17 +24,18 @@ import { stateWords } from './stateWords';
 const states = [undefined, 'DRAFT', 'PUBLISHED', 'CANCELLED'] as const;
 const stateOf = (value: unknown) => states.find((state) => state !== undefined && state === value);
 
-/** Every event of mine, whatever its state; the filter stands in the address. */
+/** Every event of the channel one works in, whatever its state; the filter stands in the address. */
 export function EventReleasesScreen() {
   const { query } = useRouter();
   const begin = hasRight(useRoleIn(), 'event.edit') ? <ButtonLink href={routes.studioEventNew}>New event</ButtonLink> : null;
   const [words, setWords] = useState('');
   const q = useDebounced(words.trim(), 300);
   const status = stateOf(query.state);
-  const filter: ReleaseFilter = { ...(q ? { q } : {}), ...(status ? { status } : {}) };
+  const channelID = useAppSelector(selectChannel)?.channelID;
+  const filter: ReleaseFilter = { channelID, ...(q ? { q } : {}), ...(status ? { status } : {}) };
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useEventReleasesInfiniteQuery(filter);
   const items: EventRelease[] = data?.pages.flatMap((page) => page.items) ?? [];
-  const isNarrowed = Object.keys(filter).length > 0;
+  const isNarrowed = Boolean(q || status);
   return (
     <PageFrame>
       <Stack as="header" direction="row" justify="between" gap={4} isWrapping>

@@ -7,12 +7,17 @@ import { formatEventTime } from '@/utils/dates';
 import { newKey } from '@/utils/newKey';
 import { Form, Panel } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
+import { onDemand } from '../../ui/onDemand';
 import { SelectField } from '../../ui/SelectField';
+import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { Pair } from './EventFields';
 import { Fault } from './Fault';
 
+const HandSeats = onDemand(() => import('./HandSeats').then((made) => made.HandSeats), <Skeleton shape="card" height="320px" />);
+/** As many as one press makes. */
+const most = 20;
 const kinds = [
   { value: 'COMP', label: 'Comp: a gift' },
   { value: 'DOOR', label: 'Door sale: you took the money' },
@@ -23,6 +28,7 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
   const [now] = useState(() => new Date().toISOString());
   const open = event.sessions.filter(({ status, endsAt }) => status === 'PUBLISHED' && endsAt > now);
   const [form, setForm] = useState({ sessionID: '', tierID: '', quantity: '1', kind: 'COMP', guestName: '', guestEmail: '' });
+  const [seatIDs, setSeatIDs] = useState<string[]>([]);
   const [key, setKey] = useState(newKey);
   const [give, { isLoading, error, data }] = useGiveTicketsMutation();
   const session = open.find(({ sessionID }) => sessionID === form.sessionID) ?? open[0];
@@ -43,8 +49,15 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
       ...{ sessionID: session.sessionID, tierID: tier.tierID, quantity: Number(quantity), guestName, idempotencyKey: key },
       kind: kind === 'DOOR' ? 'DOOR' : 'COMP',
       ...(guestEmail.trim() ? { guestEmail: guestEmail.trim() } : {}),
+      ...(seatIDs.length > 0 ? { seatIDs } : {}),
     });
+    // What somebody else has taken meanwhile is not asked for again.
+    if (!answer.error || faultOf(answer.error)?.code === 'SEAT_TAKEN') setSeatIDs([]);
     if (!answer.error) setKey(newKey()); // the next press is another gift
+  };
+  const choose = (seats: string[]) => {
+    setSeatIDs(seats);
+    if (seats.length > 0) set({ quantity: String(seats.length) });
   };
   return (
     <Panel title="Tickets by hand">
@@ -54,25 +67,34 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
             label="Session"
             value={session.sessionID}
             options={open.map((one) => ({ value: one.sessionID, label: formatEventTime(one.startsAt, event.venue.timeZone, now) }))}
-            onChange={({ target }) => set({ sessionID: target.value, tierID: '' })}
+            onChange={({ target }) => {
+              set({ sessionID: target.value, tierID: '' });
+              setSeatIDs([]);
+            }}
           />
           <SelectField
             label="Tier"
             value={tier.tierID}
             options={session.tiers.map((one) => ({
               value: one.tierID,
-              label: `${one.name}, ${one.capacity - one.held - (one.sold ?? 0)} free`,
+              label: `${one.name}, ${one.capacity - (one.held ?? 0) - (one.sold ?? 0)} free`,
             }))}
-            onChange={({ target }) => set({ tierID: target.value })}
+            onChange={({ target }) => {
+              set({ tierID: target.value });
+              setSeatIDs([]);
+            }}
           />
           <SelectField label="As" value={form.kind} options={kinds} onChange={({ target }) => set({ kind: target.value })} />
           <TextField
             label="How many"
             type="number"
             min={1}
-            max={20}
+            max={most}
             value={form.quantity}
-            onChange={({ target }) => set({ quantity: target.value })}
+            onChange={({ target }) => {
+              set({ quantity: target.value });
+              setSeatIDs((before) => before.slice(0, Number(target.value)));
+            }}
           />
           <TextField
             label="Name of the guest"
@@ -90,9 +112,15 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
           />
         </Pair>
         {session.hasSeatMap ? (
-          <Text kind="small" tone="muted">
-            This hall has numbered seats: the best free ones together are taken, and stand on the tickets.
-          </Text>
+          <HandSeats
+            key={tier.tierID}
+            sessionID={session.sessionID}
+            tierName={tier.name}
+            seatIDs={seatIDs}
+            most={most}
+            price={form.kind === 'DOOR' ? formatMoney({ amountMinor: tier.priceMinor, currency: event.currency }) : 'a gift'}
+            onChange={choose}
+          />
         ) : null}
         <Fault fault={faultOf(error)} />
         <Button type="submit" isBusy={isLoading} disabled={!form.guestName.trim()}>

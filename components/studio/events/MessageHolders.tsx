@@ -6,12 +6,12 @@ import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useAnnouncementsQuery, useMessageHoldersMutation } from '@/store/studio/eventFiguresApi';
 import { formatEventTime } from '@/utils/dates';
 import { Form, Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
 import { TextArea, TextField } from '../../ui/TextField';
 import { Fault } from './Fault';
-import { useAttempt } from './useAttempt';
 
 /** Writes to the holders, and shows what they were told before; above the list, which has no end. */
 export function MessageHolders({ event }: { event: OrganiserEvent }) {
@@ -22,7 +22,7 @@ export function MessageHolders({ event }: { event: OrganiserEvent }) {
   const [now] = useState(() => new Date().toISOString());
   const [send, { isLoading, error }] = useMessageHoldersMutation();
   const { data } = useAnnouncementsQuery(eventID);
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
     const { sessionID, ...words } = form;

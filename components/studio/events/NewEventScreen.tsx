@@ -1,23 +1,19 @@
-import { hasRight } from '@contract/rights';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
-import { useAppSelector } from '@/store/hooks';
-import { selectChannel } from '@/store/login/channelDataSlice';
-import { selectUser } from '@/store/login/loginSlice';
 import { useBeginEventMutation } from '@/store/studio/eventDeskApi';
-import { useMyChannelsQuery } from '@/store/studio/studioApi';
 import { Form, PageFrame, Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
+import { ChannelChoice, useChannelChoice } from '../ChannelChoice';
 import { EventFields } from './EventFields';
 import { emptyForm, readForm, type EventForm } from './eventForm';
 import { Fault } from './Fault';
 import { TermsFields } from './TermsFields';
-import { useAttempt } from './useAttempt';
 import { VenueFields } from './VenueFields';
 
 const currencies = ['INR', 'EUR', 'GBP', 'USD', 'AED', 'JPY', 'NGN'];
@@ -25,18 +21,13 @@ const currencies = ['INR', 'EUR', 'GBP', 'USD', 'AED', 'JPY', 'NGN'];
 /** The first of three steps: what and where. Sessions and prices follow on the event's own desk. */
 export function NewEventScreen() {
   const router = useRouter();
-  const channel = useAppSelector(selectChannel);
-  const user = useAppSelector(selectUser);
-  const { data: mine } = useMyChannelsQuery(user?.username ?? '', { skip: !user?.username });
-  const channels = mine?.filter(({ role }) => hasRight(role, 'event.edit'));
-  const [chosen, setChosen] = useState<string | null>(null);
+  const choice = useChannelChoice('event.edit');
+  const { channelID } = choice;
   const [currency, setCurrency] = useState('INR');
   const [form, setForm] = useState<EventForm>(emptyForm);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [begin, { isLoading, error }] = useBeginEventMutation();
-  const keyFor = useAttempt();
-  const here = channels?.find(({ channelID: each }) => each === channel?.channelID) ?? channels?.[0];
-  const channelID = chosen ?? here?.channelID ?? '';
+  const { keyFor } = useAttemptKey();
   const onChange = (change: Partial<EventForm>) => setForm((before) => ({ ...before, ...change }));
 
   const submit = async (event: FormEvent) => {
@@ -59,14 +50,7 @@ export function NewEventScreen() {
       </header>
       <Form onSubmit={(event) => void submit(event)} noValidate>
         <Panel title="What it is">
-          {channels && channels.length > 1 ? (
-            <SelectField
-              label="Channel"
-              value={channelID}
-              options={channels.map(({ channelID: value, name }) => ({ value, label: name }))}
-              onChange={({ target }) => setChosen(target.value)}
-            />
-          ) : null}
+          <ChannelChoice {...choice} />
           <EventFields form={form} problems={problems} onChange={onChange} />
         </Panel>
         <Panel title="Where">

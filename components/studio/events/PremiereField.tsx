@@ -1,10 +1,26 @@
+import { hasRight } from '@contract/rights';
+import { useAppSelector } from '@/store/hooks';
+import { selectUser } from '@/store/login/loginSlice';
 import { usePremiereChoicesQuery } from '@/store/studio/eventDeskApi';
+import { useMyChannelsQuery } from '@/store/studio/studioApi';
 import { SelectField } from '../../ui/SelectField';
+import { Text } from '../../ui/Text';
 import type { FieldsProps } from './EventFields';
 
-/** Which film or series of mine has its premiere at this event; nothing is asked of who has none. */
+/** Which film or series has its premiere at this event, for who may change that title; nothing is asked of who may change none. */
 export function PremiereField({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
-  const { data: titles = [] } = usePremiereChoicesQuery();
+  const user = useAppSelector(selectUser);
+  const { data: channels = [] } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
+  const mayEdit = new Set(channels.filter(({ role }) => hasRight(role, 'content.edit')).map(({ channelID }) => channelID));
+  const { data = [], isLoading } = usePremiereChoicesQuery(undefined, { skip: mayEdit.size === 0 });
+  const titles = data.filter(({ channelID }) => mayEdit.has(channelID));
+  if (isLoading) return null;
+  if (form.premiereID && !titles.some(({ releaseID }) => releaseID === form.premiereID))
+    return (
+      <Text kind="small" tone="muted">
+        A title has its premiere here. Whoever may change that title can move it, under its links.
+      </Text>
+    );
   if (titles.length === 0) return null;
   return (
     <SelectField

@@ -1,19 +1,18 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useCancelEventMutation, useDeleteEventMutation, usePublishEventMutation } from '@/store/studio/eventDeskApi';
 import { formatDate } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { ButtonLink, Link } from '../../ui/Link';
+import { ButtonLink } from '../../ui/Link';
 import { Text } from '../../ui/Text';
+import { Checklist } from '../Checklist';
 import { CancelSheet } from './CancelSheet';
 import { Fault } from './Fault';
-import { useAttempt } from './useAttempt';
 
 const tabOf = { ABOUT: 'details', ARTWORK: 'details', SESSION: 'sessions', TIER: 'sessions', REFUNDS: 'details' } as const;
 
@@ -25,10 +24,12 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
   const [remove, removing] = useDeleteEventMutation();
   const [cancel, cancelling] = useCancelEventMutation();
   const [isCancelling, setIsCancelling] = useState(false);
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const isReady = checklist.every(({ isDone }) => isDone);
   const sold = event.sessions.reduce((sum, session) => sum + (session.sold ?? 0), 0);
-  const isTaken = event.sessions.some((session) => (session.sold ?? 0) + session.held > 0);
+  const hasTickets = event.sessions.some((session) => (session.sold ?? 0) + (session.held ?? 0) > 0);
+  // Somebody had begun to buy and left again: deleting is refused, so cancelling is offered.
+  const isTaken = hasTickets || faultOf(removing.error)?.status === 409;
   const drop = async () => {
     const answer = await remove({ eventID });
     if (!answer.error) await router.push(routes.studioEvents);
@@ -40,22 +41,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
   return (
     <>
       <Panel title={status === 'DRAFT' ? 'Ready to publish?' : 'Publication'}>
-        <List>
-          {checklist.map(({ id, isDone, words }) => (
-            <li key={id}>
-              <Icon name={isDone ? 'check' : 'alert'} size="s" />
-              <Text as="span">
-                {words}
-                <Text kind="hidden">{isDone ? ': done' : ': missing'}</Text>
-              </Text>
-              {isDone ? null : (
-                <Link href={routes.studioEvent(eventID, tabOf[id])} tone="text">
-                  Mend
-                </Link>
-              )}
-            </li>
-          ))}
-        </List>
+        <Checklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOf[item.id]) }))} />
         <Fault fault={faultOf(publishing.error)} />
         {status === 'DRAFT' ? (
           <Button
@@ -82,7 +68,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
         <Panel title={isTaken ? 'Cancel' : 'Delete'}>
           <Text tone="muted">
             {isTaken
-              ? 'Tickets are sold, so the event cannot simply go. Cancelling tells every holder and gives everything back.'
+              ? 'Tickets are sold or were being bought, so the event cannot simply go. Cancelling tells every holder and gives everything back.'
               : 'Nobody has bought a ticket, so it can go without a trace.'}
           </Text>
           <Fault fault={faultOf(removing.error)} />
@@ -110,13 +96,3 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
     </>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  li {
-    display: flex;
-    gap: ${({ theme }) => theme.space[2]};
-    align-items: center;
-  }
-`;

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { faultOf } from '@/store/api';
 import { useAddSessionsMutation, useEditSessionMutation } from '@/store/studio/eventDeskApi';
 import { Form } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { SelectField } from '../../ui/SelectField';
@@ -13,7 +14,6 @@ import { Fault } from './Fault';
 import { RoomFields } from './RoomFields';
 import { emptySession, readSession, sessionFormOf, type SessionForm } from './sessionForm';
 import { TierRows } from './TierRows';
-import { useAttempt } from './useAttempt';
 import { useSaveWithImpact } from './useSaveWithImpact';
 
 const repeats = [
@@ -23,6 +23,11 @@ const repeats = [
   { value: 'FREQ=WEEKLY;INTERVAL=2', label: 'Every second week' },
   { value: 'FREQ=WEEKLY;BYDAY=FR,SA,SU', label: 'Fridays, Saturdays and Sundays' },
   { value: 'FREQ=MONTHLY', label: 'Every month' },
+];
+
+const seatings = [
+  { value: 'NONE', label: 'Not numbered' },
+  { value: 'NEW', label: 'Numbered, chosen on a map' },
 ];
 
 interface SessionSheetProps {
@@ -40,13 +45,13 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
   const [problem, setProblem] = useState<string | null>(null);
   const [add, adding] = useAddSessionsMutation();
   const [edit, editing] = useEditSessionMutation();
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const change = (part: Partial<SessionForm>) => setForm((before) => ({ ...before, ...part }));
 
   const send = async (isPreview: boolean) => {
     const { fields } = readSession(form, event.currency);
     if (!fields || !session) return { error: 'unread' };
-    const { rrule: _once, ...rest } = fields;
+    const { rrule: _once, seating: _hall, seatsOf: _same, ...rest } = fields;
     const input = { sessionID: session.sessionID, isPreview, ...rest };
     return edit({ ...input, idempotencyKey: keyFor(input) });
   };
@@ -90,15 +95,31 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
             onChange={({ target }) => change({ doors: target.value })}
           />
           <TextField label="Gate" value={form.gate} maxLength={40} onChange={({ target }) => change({ gate: target.value })} />
-          <TextField
-            label="Seats in all"
-            hint="Shared by the tiers."
-            type="number"
-            min={1}
-            value={form.capacity}
-            onChange={({ target }) => change({ capacity: target.value })}
-          />
+          {form.seats === 'NEW' ? null : (
+            <TextField
+              label="Seats in all"
+              hint={form.seats === 'SAME' ? 'As many as the hall has.' : 'Shared by the tiers.'}
+              type="number"
+              min={1}
+              value={form.capacity}
+              onChange={({ target }) => change({ capacity: target.value })}
+            />
+          )}
+          {form.seats === 'SAME' ? null : isEdit ? null : (
+            <SelectField
+              label="Seats"
+              hint={form.seats === 'NEW' ? 'Tiers stand behind each other, the first one at the stage.' : undefined}
+              value={form.seats}
+              options={seatings}
+              onChange={({ target }) => change({ seats: target.value === 'NEW' ? 'NEW' : 'NONE' })}
+            />
+          )}
         </Pair>
+        {form.seats === 'SAME' ? (
+          <Text kind="small" tone="muted">
+            Seats are numbered and chosen on a map, so tiers keep their names and their seats.
+          </Text>
+        ) : null}
         <RoomFields form={form} onChange={change} />
         {isEdit ? null : (
           <Pair>
@@ -120,7 +141,7 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
             ) : null}
           </Pair>
         )}
-        <TierRows tiers={form.tiers} currency={event.currency} onChange={(tiers) => change({ tiers })} />
+        <TierRows tiers={form.tiers} currency={event.currency} seats={form.seats} onChange={(tiers) => change({ tiers })} />
         {problem ? (
           <Text tone="bad" role="alert">
             {problem}

@@ -6,6 +6,7 @@ import { faultOf } from '@/store/api';
 import { useCancelSessionMutation, useDeleteSessionMutation } from '@/store/studio/eventDeskApi';
 import { formatEventTime, zoneNameOf } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
@@ -15,18 +16,23 @@ import { CancelSheet } from './CancelSheet';
 import { Fault } from './Fault';
 import { RefundLine } from './RefundLine';
 import { SessionSheet } from './SessionSheet';
-import { useAttempt } from './useAttempt';
 
 type Sheet = { kind: 'new' } | { kind: 'edit' | 'duplicate' | 'cancel'; session: OrganiserSession };
 
 /** The dated slots of an event: a row each, with what it sold. */
 export function SessionsTab({ event }: { event: OrganiserEvent }) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  /** Somebody had begun to buy: they cannot be deleted, so cancelling is offered. */
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [remove, removing] = useDeleteSessionMutation();
   const [cancel, cancelling] = useCancelSessionMutation();
-  const keyFor = useAttempt();
+  const { keyFor } = useAttemptKey();
   const close = () => setSheet(null);
   const isOpen = event.status !== 'CANCELLED';
+  const drop = async (sessionID: string) => {
+    const answer = await remove({ sessionID });
+    if (faultOf(answer.error)?.code === 'HAS_BUYERS') setKept((before) => new Set(before).add(sessionID));
+  };
   const callOff = async (sessionID: string, reason: string) => {
     const answer = await cancel({ sessionID, reason, idempotencyKey: keyFor({ sessionID, reason }) });
     if (!answer.error) close();
@@ -59,12 +65,12 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
             <Button tone="quiet" onClick={() => setSheet({ kind: 'duplicate', session })}>
               Duplicate
             </Button>
-            {(session.sold ?? 0) + session.held > 0 ? (
+            {(session.sold ?? 0) + (session.held ?? 0) > 0 || kept.has(session.sessionID) ? (
               <Button tone="danger" onClick={() => setSheet({ kind: 'cancel', session })}>
                 Cancel
               </Button>
             ) : (
-              <Button tone="danger" isBusy={removing.isLoading} onClick={() => void remove({ sessionID: session.sessionID })}>
+              <Button tone="danger" isBusy={removing.isLoading} onClick={() => void drop(session.sessionID)}>
                 Delete
               </Button>
             )}
@@ -102,7 +108,8 @@ function SessionRow({ event, session, children }: { event: OrganiserEvent; sessi
         </Text>
         <Text kind="small" tone="muted">
           {session.sold === null ? `${session.capacity} places` : `${session.sold} of ${session.capacity} sold`}
-          {session.held > 0 ? `, ${session.held} in carts` : ''}, {session.inside} inside. Gate: {session.gate}.{' '}
+          {session.held ? `, ${session.held} in carts` : ''}
+          {session.inside === null ? '' : `, ${session.inside} inside`}. Gate: {session.gate}.{session.hasSeatMap ? ' Numbered seats.' : ''}{' '}
           {session.tiers.map((tier) => `${tier.name} ${tier.sold === null ? '' : `${tier.sold}/`}${tier.capacity}`).join(' · ')}
         </Text>
         {session.refunds ? <RefundLine refunds={session.refunds} /> : null}

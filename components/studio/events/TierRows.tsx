@@ -5,7 +5,8 @@ import { IconButton } from '../../ui/IconButton';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
-import { emptyTier, type TierForm } from './sessionForm';
+import { SeatRows } from './SeatRows';
+import { emptyTier, type SessionForm, type TierForm } from './sessionForm';
 
 const buyers = [
   { value: '', label: 'Everybody' },
@@ -15,18 +16,25 @@ const buyers = [
 interface TierRowsProps {
   tiers: TierForm[];
   currency: string;
+  seats: SessionForm['seats'];
   onChange: (tiers: TierForm[]) => void;
 }
 
 /** The kinds of ticket of a session: price, number, how many an order, when they are sold. */
-export function TierRows({ tiers, currency, onChange }: TierRowsProps) {
+export function TierRows({ tiers, currency, seats, onChange }: TierRowsProps) {
   const set = (at: number, change: Partial<TierForm>) =>
     onChange(tiers.map((tier, place) => (place === at ? { ...tier, ...change } : tier)));
   return (
     <>
       {tiers.map((tier, at) => (
         <Card key={at} aria-label={`Tier ${at + 1}`}>
-          <TextField label="Tier" value={tier.name} maxLength={60} onChange={({ target }) => set(at, { name: target.value })} />
+          <TextField
+            label="Tier"
+            value={tier.name}
+            maxLength={60}
+            readOnly={seats === 'SAME'}
+            onChange={({ target }) => set(at, { name: target.value })}
+          />
           <TextField
             label={`Price, ${currency}`}
             hint="0 is free."
@@ -36,13 +44,17 @@ export function TierRows({ tiers, currency, onChange }: TierRowsProps) {
             value={tier.price}
             onChange={({ target }) => set(at, { price: target.value })}
           />
-          <TextField
-            label="Tickets"
-            type="number"
-            min={1}
-            value={tier.quantity}
-            onChange={({ target }) => set(at, { quantity: target.value })}
-          />
+          {seats === 'NEW' ? (
+            <SeatRows tier={tier} onChange={(change) => set(at, change)} />
+          ) : (
+            <TextField
+              label="Tickets"
+              type="number"
+              min={1}
+              value={tier.quantity}
+              onChange={({ target }) => set(at, { quantity: target.value })}
+            />
+          )}
           <TextField
             label="Least an order"
             type="number"
@@ -88,7 +100,7 @@ export function TierRows({ tiers, currency, onChange }: TierRowsProps) {
             options={buyers}
             onChange={({ target }) => set(at, { needsAccess: target.value === 'CODE' })}
           />
-          {tiers.length > 1 ? (
+          {tiers.length > 1 && seats !== 'SAME' ? (
             <IconButton
               icon="close"
               label={`Remove tier ${tier.name || at + 1}`}
@@ -97,7 +109,7 @@ export function TierRows({ tiers, currency, onChange }: TierRowsProps) {
           ) : null}
         </Card>
       ))}
-      {tiers.length < 12 ? (
+      {tiers.length < 12 && seats !== 'SAME' ? (
         <Button tone="plain" onClick={() => onChange([...tiers, emptyTier()])}>
           Add a tier
         </Button>
@@ -112,6 +124,7 @@ export function TierRows({ tiers, currency, onChange }: TierRowsProps) {
 const Card = styled.section`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
   gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => theme.space[3]};
   border: 1px solid ${({ theme }) => theme.color.line};

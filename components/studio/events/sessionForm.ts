@@ -9,6 +9,10 @@ export interface TierForm {
   description: string;
   price: string;
   quantity: string;
+  /** Where seats are numbered, the tickets are its seats. */
+  rows: string;
+  perRow: string;
+  wheelchairs: string;
   min: string;
   max: string;
   /** By this device's clock, as the browser's own chooser gives it; empty: from now, until a quarter of an hour after the start. */
@@ -28,6 +32,9 @@ export interface SessionForm {
   /** A waiting room: minutes before the sale, people let in a minute; empty: none. */
   roomMinutes: string;
   roomPerMinute: string;
+  /** Numbered seats: made here, or those of the session that is duplicated. */
+  seats: 'NONE' | 'NEW' | 'SAME';
+  seatsOf: string;
   tiers: TierForm[];
 }
 
@@ -36,6 +43,9 @@ export const emptyTier = (): TierForm => ({
   description: '',
   price: '',
   quantity: '100',
+  rows: '10',
+  perRow: '12',
+  wheelchairs: '2',
   min: '1',
   max: '6',
   saleFrom: '',
@@ -54,6 +64,8 @@ export const emptySession = (): SessionForm => ({
   count: '4',
   roomMinutes: '',
   roomPerMinute: '60',
+  seats: 'NONE',
+  seatsOf: '',
   tiers: [{ ...emptyTier(), name: 'General' }],
 });
 
@@ -78,7 +90,10 @@ export function sessionFormOf(session: OrganiserSession, { venue, currency }: Or
     capacity: String(session.capacity),
     roomMinutes: session.room ? String(session.room.minutesBefore) : '',
     roomPerMinute: String(session.room?.perMinute ?? 60),
+    seats: session.hasSeatMap ? 'SAME' : 'NONE',
+    seatsOf: session.sessionID,
     tiers: session.tiers.map((tier) => ({
+      ...emptyTier(),
       ...(isDuplicate ? {} : { tierID: tier.tierID }),
       name: tier.name,
       description: tier.description,
@@ -97,25 +112,35 @@ type Fields = Omit<InputOf<'events.sessionsNew'>, 'eventID'>;
 const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
 const instantOf = (local: string) => new Date(local).toISOString();
 
+const blockOf = ({ name, rows, perRow, wheelchairs }: TierForm) => ({
+  tierName: name.trim(),
+  rows: whole(rows),
+  perRow: whole(perRow),
+  wheelchairs: whole(wheelchairs) || 0,
+});
+
 /** What the API takes, or the first thing to mend. */
 export function readSession(
   form: SessionForm,
   currency: string,
 ): { fields: Fields; problem?: undefined } | { problem: string; fields?: undefined } {
   if (!form.date || !form.time) return { problem: 'Say on which day and at what time it begins.' };
-  const numbers = { minutes: whole(form.minutes), doorsMinutesBefore: whole(form.doors), capacity: whole(form.capacity) };
+  const isSeated = form.seats === 'NEW';
+  const seatsOf = ({ rows, perRow }: TierForm) => whole(rows) * whole(perRow);
+  const capacityOfAll = isSeated ? form.tiers.reduce((sum, tier) => sum + seatsOf(tier), 0) : whole(form.capacity);
+  const numbers = { minutes: whole(form.minutes), doorsMinutesBefore: whole(form.doors), capacity: capacityOfAll };
   if (Object.values(numbers).some(Number.isNaN)) return { problem: 'Length, doors and seats are whole numbers.' };
   if (form.tiers.length === 0) return { problem: 'Add at least one tier.' };
   const tiers: Fields['tiers'] = [];
   for (const tier of form.tiers) {
     const price = Math.round(Number(tier.price || '0') * minorUnitsOf(currency));
-    const [capacity, minPerOrder, maxPerOrder] = [whole(tier.quantity), whole(tier.min), whole(tier.max)];
+    const [capacity, minPerOrder, maxPerOrder] = [isSeated ? seatsOf(tier) : whole(tier.quantity), whole(tier.min), whole(tier.max)];
     if (!tier.name.trim()) return { problem: 'Each tier needs a name.' };
     if (!Number.isFinite(price) || price < 0) return { problem: `${tier.name}: the price is not a number.` };
     if ([capacity, minPerOrder, maxPerOrder].some(Number.isNaN)) return { problem: `${tier.name}: seats and limits are whole numbers.` };
     tiers.push({
       ...(tier.tierID ? { tierID: tier.tierID } : {}),
-      name: tier.name,
+      name: tier.name.trim(),
       description: tier.description,
       priceMinor: price,
       capacity,
@@ -136,6 +161,8 @@ export function readSession(
       gate: form.gate || 'Main gate',
       tiers,
       room,
+      ...(isSeated ? { seating: form.tiers.map(blockOf) } : {}),
+      ...(form.seats === 'SAME' && form.tiers.every(({ tierID }) => !tierID) ? { seatsOf: form.seatsOf } : {}),
       ...(rrule ? { rrule } : {}),
     },
   };

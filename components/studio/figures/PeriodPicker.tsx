@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { ChipLink } from '../../ui/Chip';
 import { Stack } from '../../ui/Stack';
 import { TextField } from '../../ui/TextField';
+import { Summary } from '../deskParts';
 import { periodChoices, type ChosenPeriod } from './period';
 
 interface PeriodPickerProps {
@@ -62,16 +63,6 @@ export function PeriodPicker({ period, path, today }: PeriodPickerProps) {
     </Stack>
   );
 }
-
-const Summary = styled.summary`
-  width: fit-content;
-  min-height: 44px;
-  padding-block: 10px;
-  color: ${({ theme }) => theme.color.accentText};
-  font-size: ${({ theme }) => theme.fontSize[14]};
-  font-weight: 600;
-  cursor: pointer;
-`;
 
 const Days = styled.form`
   display: flex;

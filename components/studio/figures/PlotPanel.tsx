@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import styled from 'styled-components';
 import { Panel } from '../../content/PageFrame';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
+import { Summary } from '../deskParts';
 import type { PlotPoint } from './Plot';
 import { Scroller, Table } from './Table';
 
@@ -67,13 +67,3 @@ export function PlotPanel({ title, head, unit, note, points, format }: PlotPanel
     </Panel>
   );
 }
-
-const Summary = styled.summary`
-  width: fit-content;
-  min-height: 44px;
-  padding-block: 10px;
-  color: ${({ theme }) => theme.color.accentText};
-  font-size: ${({ theme }) => theme.fontSize[14]};
-  font-weight: 600;
-  cursor: pointer;
-`;

@@ -1,3 +1,4 @@
+import { hasRight, type ChannelRole, type Right } from '@contract/rights';
 import type { StudioHome } from '@contract/team';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -6,41 +7,58 @@ import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/Link';
 import { Text } from '../../ui/Text';
 
-const steps = (has: StudioHome['has']) => [
-  { name: 'Open a channel', words: 'Done. It is what people follow.', isDone: true, href: routes.studioChannels, action: 'See it' },
+interface FirstStep {
+  name: string;
+  words: string;
+  isDone: boolean;
+  href: string;
+  action: string;
+  /** Whoever lacks it is not led to where they would be refused. */
+  right: Right;
+}
+const steps = (has: StudioHome['has']): FirstStep[] => [
+  {
+    ...{ name: 'Open a channel', words: 'Done. It is what people follow.', isDone: true },
+    ...{ href: routes.studioChannels, action: 'See it', right: 'team.read' },
+  },
   {
     ...{ name: 'Upload a film or a clip', words: 'Drop a file; it can be watched as soon as its first size is made.', isDone: has.upload },
-    ...{ href: routes.studioNewTitle, action: 'Upload' },
+    ...{ href: routes.studioNewTitle, action: 'Upload', right: 'content.edit' },
   },
   {
     ...{ name: 'Put on an event', words: 'A name, a place, a date and a price are enough to begin.', isDone: has.event },
-    ...{ href: routes.studioEventNew, action: 'New event' },
+    ...{ href: routes.studioEventNew, action: 'New event', right: 'event.sell' },
   },
 ];
+const counted = ['', 'Your first step', 'Your first two steps', 'Your first three steps'];
 
-/** The way from an empty account to something that others can see; gone once all of it is done. */
-export const FirstSteps = ({ has }: { has: StudioHome['has'] }) => (
-  <Panel title="Your first three steps">
-    <ol>
-      {steps(has).map(({ name, words, isDone, href, action }, place) => (
-        <Step key={name}>
-          <Mark aria-hidden="true">{isDone ? <Icon name="check" /> : place + 1}</Mark>
-          <div>
-            <Text isStrong>{name}</Text>
-            <Text kind="small" tone="muted">
-              {isDone && place > 0 ? 'Done.' : words}
-            </Text>
-          </div>
-          {isDone ? null : (
-            <ButtonLink href={href} size="s">
-              {action}
-            </ButtonLink>
-          )}
-        </Step>
-      ))}
-    </ol>
-  </Panel>
-);
+/** The way from an empty account to something that others can see, as far as the role goes; gone once all of it is done. */
+export function FirstSteps({ has, role }: { has: StudioHome['has']; role: ChannelRole | null }) {
+  const mine = steps(has).filter(({ right }) => hasRight(role, right));
+  if (mine.every(({ isDone }) => isDone)) return null;
+  return (
+    <Panel title={counted[mine.length] ?? 'Your first steps'}>
+      <ol>
+        {mine.map(({ name, words, isDone, href, action }, place) => (
+          <Step key={name}>
+            <Mark aria-hidden="true">{isDone ? <Icon name="check" /> : place + 1}</Mark>
+            <div>
+              <Text isStrong>{name}</Text>
+              <Text kind="small" tone="muted">
+                {isDone && place > 0 ? 'Done.' : words}
+              </Text>
+            </div>
+            {isDone ? null : (
+              <ButtonLink href={href} size="s">
+                {action}
+              </ButtonLink>
+            )}
+          </Step>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
 
 const Step = styled.li`
   display: grid;

@@ -14,10 +14,18 @@ const local = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const when = ({ at, timeZone }: Need, now: string) => (at ? formatEventTime(at, timeZone ?? local(), now) : '');
 const asked = ({ at }: Need) => (at ? formatDate(at, local()) : '');
 
+/** Its door may still be open from the evening before. */
+function begins({ at, timeZone }: Need, now: string): string {
+  if (!at) return 'Today';
+  const zone = timeZone ?? local();
+  if (at <= now) return `Began ${formatEventTime(at, zone, now)}`;
+  return `Today, ${formatTime(at, zone)}`;
+}
+
 export const needWords: Record<NeedKind, Words> = {
   SESSION: {
     icon: 'scan',
-    says: ({ at, timeZone, detail }) => `Today${at && timeZone ? `, ${formatTime(at, timeZone)}` : ''}. ${detail}.`,
+    says: (need, now) => `${begins(need, now)}. ${need.detail}.`,
     leads: ({ subjectID }) => ({ href: routes.door(subjectID), label: 'Open door' }),
   },
   STEP_FAILED: {

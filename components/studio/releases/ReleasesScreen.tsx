@@ -123,9 +123,11 @@ export function ReleasesScreen() {
               }
             >
               {mayUpload ? <ButtonLink href={routes.studioUpload}>Upload a film</ButtonLink> : null}
-              <ButtonLink href={routes.studioEventNew} tone="quiet">
-                New event
-              </ButtonLink>
+              {hasRight(role, 'event.edit') ? (
+                <ButtonLink href={routes.studioEventNew} tone="quiet">
+                  New event
+                </ButtonLink>
+              ) : null}
             </EmptyState>
           )
         ) : null}

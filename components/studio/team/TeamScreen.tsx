@@ -9,7 +9,6 @@ import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectUser } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useLeaveTeamMutation, useTeamQuery } from '@/store/studio/teamApi';
-import { media } from '@/styles/media';
 import { PageFrame, Panel } from '../../content/PageFrame';
 import { useAddress } from '../../content/useAddress';
 import { Button } from '../../ui/Button';
@@ -17,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Text } from '../../ui/Text';
+import { DeskHead, PanelColumn } from '../deskParts';
 import { InvitationsPanel } from './InvitationsPanel';
 import { InviteSheet } from './InviteSheet';
 import { LogPanel } from './LogPanel';
@@ -54,10 +54,10 @@ function TeamOf({ channelID }: { channelID: string }) {
   ];
   return (
     <PageFrame $width="reading">
-      <Head>
+      <DeskHead>
         <Text kind="title">Team of {team.channel.name}</Text>
         {hasRight(team.role, 'team.manage') ? <Button onClick={() => setIsInviting(true)}>Invite somebody</Button> : null}
-      </Head>
+      </DeskHead>
       <Tabs label="Team" items={tabs} current={tab} panelID={panelID} />
       <TabPanel id={panelID} current={tab}>
         {tab === 'log' ? (
@@ -104,19 +104,6 @@ function Leave({ channelID, name }: { channelID: string; name: string }) {
   );
 }
 
-const Head = styled.header`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-  ${media.desktop} {
-    display: flex;
-    align-items: end;
-    justify-content: space-between;
-  }
-`;
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+const Column = styled(PanelColumn)`
   padding-top: ${({ theme }) => theme.space[4]};
 `;

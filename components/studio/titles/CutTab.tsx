@@ -6,8 +6,10 @@ import { faultOf } from '@/store/api';
 import { useCutSnaxMutation } from '@/store/studio/releaseDeskApi';
 import { useUploadQuery } from '@/store/studio/titlesApi';
 import { formatClock } from '@/utils/duration';
+import { NotSaved } from '../../content/NotSaved';
 import { Form, Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
+import { useKeptForm } from '../../content/useKeptForm';
 import { EmptyState } from '../../ui/EmptyState';
 import { Image } from '../../ui/Image';
 import { SelectField } from '../../ui/SelectField';
@@ -23,12 +25,12 @@ const longestMs = 60_000;
 export function CutTab({ detail }: TitleTabProps) {
   const router = useRouter();
   const parts = detail.parts.filter(({ kind, state }) => kind !== 'TRAILER' && (state === 'PLAYABLE' || state === 'READY'));
-  const [videoID, setVideoID] = useState(parts[0]?.videoID ?? '');
-  const [cut, setCut] = useState({ name: detail.name.slice(0, 120), from: '0:00', to: '0:15', x: 0.5 });
+  const fresh = () => ({ videoID: parts[0]?.videoID ?? '', name: detail.name.slice(0, 120), from: '0:00', to: '0:15', x: 0.5 });
+  const { form: cut, set: setCut, forget, isRestored } = useKeptForm(`title-cut:${detail.releaseID}`, 0, fresh);
   const [complaint, setComplaint] = useState<string>();
   const [make, { isLoading, error }] = useCutSnaxMutation();
   const { keyFor, renew } = useAttemptKey();
-  const part = parts.find((each) => each.videoID === videoID);
+  const part = parts.find(({ videoID }) => videoID === cut.videoID) ?? parts[0];
   if (detail.kind === 'SNAX') return <Text tone="muted">This is a snax already. Its clip is replaced under Files.</Text>;
   if (!part)
     return <EmptyState icon="play" title="Nothing to cut from yet" message="As soon as the film plays, a snax can be cut from it." />;
@@ -37,13 +39,16 @@ export function CutTab({ detail }: TitleTabProps) {
     if (fromMs === null || toMs === null) return setComplaint('Write times as minutes and seconds: 1:05.');
     if (toMs - fromMs < 1000 || toMs - fromMs > longestMs) return setComplaint('A snax is between 1 and 60 seconds long.');
     setComplaint(undefined);
-    const asked = { videoID, name: cut.name.trim() || detail.name, fromMs, toMs, x: cut.x };
+    const asked = { videoID: part.videoID, name: cut.name.trim() || detail.name, fromMs, toMs, x: cut.x };
     const { data, error: refused } = await make({ ...asked, idempotencyKey: keyFor(JSON.stringify(asked)) });
     if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
-    return data ? router.push(routes.studioTitle(data.releaseID)) : undefined;
+    if (!data) return;
+    forget(fresh());
+    await router.push(routes.studioTitle(data.releaseID));
   };
   return (
     <Panel title="Cut a snax">
+      <NotSaved isShown={isRestored} onDrop={() => forget(fresh())} />
       <Form
         noValidate
         onSubmit={(event) => {
@@ -55,36 +60,24 @@ export function CutTab({ detail }: TitleTabProps) {
           <SelectField
             label="From which episode"
             options={parts.map(({ videoID: value, season, episode }) => ({ value, label: `Season ${season}, episode ${episode}` }))}
-            value={videoID}
-            onChange={({ target }) => setVideoID(target.value)}
+            value={part.videoID}
+            onChange={({ target }) => setCut({ videoID: target.value })}
           />
         ) : null}
-        <TextField
-          label="Name of the snax"
-          value={cut.name}
-          maxLength={120}
-          onChange={({ target }) => setCut({ ...cut, name: target.value })}
-        />
+        <TextField label="Name of the snax" value={cut.name} maxLength={120} onChange={({ target }) => setCut({ name: target.value })} />
         <TextField
           label="From"
           value={cut.from}
           hint={part.durationMs ? `The film ends at ${formatClock(part.durationMs / 1000)}.` : undefined}
-          onChange={({ target }) => setCut({ ...cut, from: target.value })}
+          onChange={({ target }) => setCut({ from: target.value })}
         />
-        <TextField label="To" value={cut.to} error={complaint} onChange={({ target }) => setCut({ ...cut, to: target.value })} />
-        <Frame videoID={videoID} x={cut.x} />
+        <TextField label="To" value={cut.to} error={complaint} onChange={({ target }) => setCut({ to: target.value })} />
+        <Frame videoID={part.videoID} x={cut.x} />
         <label>
           <Text as="span" kind="small" isStrong>
             Which part of the width
           </Text>
-          <Slider
-            type="range"
-            min={0}
-            max={1}
-            step={0.01}
-            value={cut.x}
-            onChange={({ target }) => setCut({ ...cut, x: Number(target.value) })}
-          />
+          <Slider type="range" min={0} max={1} step={0.01} value={cut.x} onChange={({ target }) => setCut({ x: Number(target.value) })} />
         </label>
         <SaveLine state={{ isLoading, isSaved: false, fault: faultOf(error) }} words="Cut it" />
       </Form>

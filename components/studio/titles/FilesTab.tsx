@@ -2,7 +2,7 @@ import type { TitleDetail } from '@contract/ottStudio';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { usePlaceVideoMutation } from '@/store/studio/titlesApi';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import { Panel } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Stack';
@@ -118,7 +118,7 @@ function PartPanel({ part, file, isSeries, onChanged }: PartPanelProps) {
           </Button>
         </div>
       )}
-      {fault ? <Text tone="bad">{fault.error}</Text> : null}
+      {fault ? <Text tone="bad">{fault.status < 500 ? fault.error : 'That did not work, and nothing has changed.'}</Text> : null}
     </Panel>
   );
 }

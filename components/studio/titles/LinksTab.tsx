@@ -1,16 +1,19 @@
 import { genres, languages } from '@contract/interests';
 import type { TargetAudience } from '@contract/ottStudio';
-import { useState } from 'react';
+import { hasRight } from '@contract/rights';
 import { faultOf } from '@/store/api';
 import { useCampaignChoicesQuery, useLinkChoicesQuery, useSetTargetAudienceMutation, type Choice } from '@/store/studio/titleDeskApi';
+import { NotSaved } from '../../content/NotSaved';
 import { Form, Panel } from '../../content/PageFrame';
 import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
+import { useRoleIn } from '../useRoleIn';
 import { SaveLine } from './SaveLine';
 import type { TitleTabProps } from './titleTab';
 import { ToggleChips } from './ToggleChips';
-import { useSaveTitle } from './useSaveTitle';
+import { useTitleForm } from './useTitleForm';
 
 /** What is chosen stays to be chosen, even where the list does not reach back to it. */
 const optionsOf = (none: string, choices: readonly Choice[], chosen: string | null) => [
@@ -22,9 +25,12 @@ const optionsOf = (none: string, choices: readonly Choice[], chosen: string | nu
 /** What funded it, where it is shown; for a clip what it sells, and to whom. */
 export function LinksTab({ detail }: TitleTabProps) {
   const { campaignID, eventID, titleID, kind } = detail;
-  const state = useSaveTitle(detail);
-  const [links, setLinks] = useState({ campaignID: campaignID ?? '', eventID: eventID ?? '', titleID: titleID ?? '' });
-  const { data: campaigns = [] } = useCampaignChoicesQuery();
+  const { form, set, save, state, notSaved } = useTitleForm(detail, 'links', () => ({
+    ...{ campaignID: campaignID ?? '', eventID: eventID ?? '', titleID: titleID ?? '' },
+  }));
+  // Whose investors share in its sales is settled by who runs the campaigns, and by nobody else.
+  const maySetCampaign = hasRight(useRoleIn(detail.channel.channelID), 'campaign.run');
+  const { data: campaigns = [] } = useCampaignChoicesQuery(undefined, { skip: !maySetCampaign });
   const { data: events = [] } = useLinkChoicesQuery('EVENT');
   const { data: titles = [] } = useLinkChoicesQuery('TITLES');
   const isSnax = kind === 'SNAX';
@@ -36,33 +42,41 @@ export function LinksTab({ detail }: TitleTabProps) {
           onSubmit={(event) => {
             event.preventDefault();
             const or = (id: string) => id || null;
-            void state.save({
-              campaignID: or(links.campaignID),
-              eventID: or(links.eventID),
-              ...(isSnax ? { titleID: or(links.titleID) } : {}),
+            void save({
+              ...(maySetCampaign ? { campaignID: or(form.campaignID) } : {}),
+              eventID: or(form.eventID),
+              ...(isSnax ? { titleID: or(form.titleID) } : {}),
             });
           }}
         >
+          <NotSaved {...notSaved} />
           {isSnax ? (
             <SelectField
               label="Title it speaks of"
               options={optionsOf('None', titles, titleID)}
-              value={links.titleID}
-              onChange={({ target }) => setLinks({ ...links, titleID: target.value })}
+              value={form.titleID}
+              onChange={({ target }) => set({ titleID: target.value })}
+            />
+          ) : null}
+          {maySetCampaign ? null : (
+            <Text kind="small" tone="muted">
+              {campaignID ? 'A campaign is linked to it. ' : 'No campaign is linked to it. '}An owner of the channel settles that.
+            </Text>
+          )}
+          {maySetCampaign ? (
+            <SelectField
+              label={isSnax ? 'Campaign it asks for' : 'Campaign that funded it'}
+              options={optionsOf('None', campaigns, campaignID)}
+              value={form.campaignID}
+              hint={isSnax ? undefined : 'Its investors have their share of each sale. Once it has been funded, this stays.'}
+              onChange={({ target }) => set({ campaignID: target.value })}
             />
           ) : null}
           <SelectField
-            label={isSnax ? 'Campaign it asks for' : 'Campaign that funded it'}
-            options={optionsOf('None', campaigns, campaignID)}
-            value={links.campaignID}
-            hint={isSnax ? undefined : 'Its investors have their share of each sale. Once it has been funded, this stays.'}
-            onChange={({ target }) => setLinks({ ...links, campaignID: target.value })}
-          />
-          <SelectField
             label={isSnax ? 'Event it sells tickets for' : 'Its premiere'}
             options={optionsOf('None', events, eventID)}
-            value={links.eventID}
-            onChange={({ target }) => setLinks({ ...links, eventID: target.value })}
+            value={form.eventID}
+            onChange={({ target }) => set({ eventID: target.value })}
           />
           <SaveLine state={state} />
         </Form>
@@ -77,8 +91,9 @@ const wordsOf = (list: readonly { code: string; name: string }[]) => Object.from
 const age = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : null);
 
 /** It steers the feeds and hides nothing. */
-function AudiencePanel({ detail: { releaseID, targetAudience } }: { detail: TitleTabProps['detail'] }) {
-  const [audience, setAudience] = useState(targetAudience ?? everybody);
+function AudiencePanel({ detail }: { detail: TitleTabProps['detail'] }) {
+  const kept = useTitleForm(detail, 'audience', () => detail.targetAudience ?? everybody);
+  const { form: audience, set, notSaved } = kept;
   const [save, { isLoading, isSuccess, error }] = useSetTargetAudienceMutation();
   return (
     <Panel title="Whom it is for">
@@ -86,34 +101,35 @@ function AudiencePanel({ detail: { releaseID, targetAudience } }: { detail: Titl
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save({ releaseID, ...audience });
+          void save({ releaseID: detail.releaseID, ...audience }).then(({ data }) => (data ? kept.settle(kept.version + 1) : undefined));
         }}
       >
+        <NotSaved {...notSaved} />
         <ToggleChips
           legend="Who like"
           words={wordsOf(genres)}
           chosen={audience.genres}
-          onChange={(next) => setAudience({ ...audience, genres: next.slice(0, 10) })}
+          onChange={(next) => set({ genres: next.slice(0, 10) })}
         />
         <ToggleChips
           legend="Who speak"
           words={wordsOf(languages)}
           chosen={audience.languages}
-          onChange={(next) => setAudience({ ...audience, languages: next.slice(0, 12) })}
+          onChange={(next) => set({ languages: next.slice(0, 12) })}
         />
         <TextField
           label="From age"
           isOptional
           inputMode="numeric"
           value={audience.ageFrom === null ? '' : String(audience.ageFrom)}
-          onChange={({ target }) => setAudience({ ...audience, ageFrom: age(target.value) })}
+          onChange={({ target }) => set({ ageFrom: age(target.value) })}
         />
         <TextField
           label="To age"
           isOptional
           inputMode="numeric"
           value={audience.ageTo === null ? '' : String(audience.ageTo)}
-          onChange={({ target }) => setAudience({ ...audience, ageTo: age(target.value) })}
+          onChange={({ target }) => set({ ageTo: age(target.value) })}
         />
         <SaveLine state={{ isLoading, isSaved: isSuccess && !isLoading, fault: faultOf(error) }} />
       </Form>

@@ -1,3 +1,4 @@
+import { hasRight } from '@contract/rights';
 import type { VideoKind } from '@contract/videos';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { NotYourRole } from '../NotYourRole';
 import { FilePicker } from './FilePicker';
 import { probeFile, type ProbedFile } from './probeFile';
 import { useNewRelease } from './useNewRelease';
@@ -31,6 +33,13 @@ export function NewTitleScreen() {
     const releaseID = await make(picked.file, kind);
     if (releaseID) await router.replace(routes.studioTitle(releaseID));
   };
+  if (channel && !hasRight(channel.role, 'content.edit'))
+    return (
+      <PageFrame $width="reading">
+        <Text kind="title">New film</Text>
+        <NotYourRole channel={channel} who="An owner or an editor uploads films and snax." />
+      </PageFrame>
+    );
   const doubt = picked ? doubtOf(kind, picked.facts) : null;
   return (
     <PageFrame $width="reading">

@@ -1,10 +1,10 @@
 import type { Tag } from '@contract/myReleases';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { faultOf } from '@/store/api';
 import { useNameableQuery, useTagChannelsMutation, useTagUsersMutation, type Nameable } from '@/store/studio/titleDeskApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import { Panel } from '../../content/PageFrame';
+import { useKeptForm } from '../../content/useKeptForm';
 import { Button } from '../../ui/Button';
 import { Chip, Tag as Mark } from '../../ui/Chip';
 import { SelectField } from '../../ui/SelectField';
@@ -13,40 +13,53 @@ import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import type { TitleTabProps } from './titleTab';
 import { roleOptions, roleWords } from './titleWords';
+import { bumpForms } from './useTitleForm';
 
 const consent = { PENDING: 'Asked', ACCEPTED: 'Agreed', REJECTED: 'Refused' } as const;
 const isUser = ({ user }: Tag) => user !== null;
 
+interface Typed {
+  kind: Nameable['kind'];
+  words: string;
+  role: Tag['role'];
+  as: string;
+}
+const nobody: Typed = { kind: 'USER', words: '', role: 'ACTOR', as: '' };
+const resultWords = (count: number, kind: Nameable['kind']) =>
+  count > 0 ? `${count} found` : kind === 'USER' ? 'Nobody of that name has an account here.' : 'No channel of that name.';
+
 /** Who is in it: each is asked, and nobody is shown before they agreed. */
 export function PeopleTab({ detail }: TitleTabProps) {
-  const { releaseID, tags } = detail;
-  const [kind, setKind] = useState<Nameable['kind']>('USER');
-  const [words, setWords] = useState('');
-  const [role, setRole] = useState<Tag['role']>('ACTOR');
-  const [as, setAs] = useState('');
-  const q = useDebounced(words.trim(), 250);
-  const { data: found = [] } = useNameableQuery({ q, kind }, { skip: q.length < 2 });
+  const { releaseID, tags, version } = detail;
+  const { form, set, forget } = useKeptForm<Typed>(`title-people:${releaseID}`, 0, () => nobody);
+  const { kind, words, role, as } = form;
+  const typed = words.trim();
+  const q = useDebounced(typed, 250);
+  const isAsked = typed.length >= 2;
+  // What another word found is no answer to this one.
+  const { currentData, isFetching, isError } = useNameableQuery({ q, kind }, { skip: q.length < 2 });
+  const found = isAsked && q === typed ? currentData : undefined;
   const [tagUsers, users] = useTagUsersMutation();
   const [tagChannels, channels] = useTagChannelsMutation();
   const fault = faultOf(users.error ?? channels.error);
   const isBusy = users.isLoading || channels.isLoading;
 
   /** The list is sent whole: answers already given stay. */
-  const save = (next: readonly Tag[], of: Nameable['kind'], more?: { id: string; role: Tag['role']; as: string }) => {
+  const save = async (next: readonly Tag[], of: Nameable['kind'], more?: { id: string; role: Tag['role']; as: string }) => {
     const kept = next.filter((tag) => isUser(tag) === (of === 'USER'));
     const sent = [
       ...kept.map((tag) => ({ id: tag.user?.userID ?? tag.channel?.channelID ?? '', role: tag.role, as: tag.as, ranges: tag.ranges })),
       ...(more ? [more] : []),
     ];
-    return of === 'USER'
+    const answer = await (of === 'USER'
       ? tagUsers({ releaseID, people: sent.map(({ id, ...rest }) => ({ userID: id, ...rest })) })
-      : tagChannels({ releaseID, channels: sent.map(({ id, ...rest }) => ({ channelID: id, ...rest })) });
+      : tagChannels({ releaseID, channels: sent.map(({ id, ...rest }) => ({ channelID: id, ...rest })) }));
+    if (!answer.error) bumpForms(releaseID, version, version + 1);
+    return answer;
   };
   const name = async (one: Nameable) => {
     const { error } = await save(tags, kind, { id: one.id, role, as: as.trim() });
-    if (error) return;
-    setWords('');
-    setAs('');
+    if (!error) forget({ ...nobody, kind, role });
   };
   return (
     <Stack gap={6}>
@@ -84,25 +97,30 @@ export function PeopleTab({ detail }: TitleTabProps) {
       </Panel>
       <Panel title="Name somebody">
         <Stack direction="row" gap={2}>
-          <Chip isPressed={kind === 'USER'} onClick={() => setKind('USER')}>
+          <Chip isPressed={kind === 'USER'} onClick={() => set({ kind: 'USER' })}>
             A person
           </Chip>
-          <Chip isPressed={kind === 'CHANNEL'} onClick={() => setKind('CHANNEL')}>
+          <Chip isPressed={kind === 'CHANNEL'} onClick={() => set({ kind: 'CHANNEL' })}>
             A channel
           </Chip>
         </Stack>
-        <SelectField label="Role" options={roleOptions} value={role} onChange={({ target }) => setRole(target.value as Tag['role'])} />
-        <TextField label="As whom" isOptional value={as} maxLength={80} onChange={({ target }) => setAs(target.value)} />
+        <SelectField
+          label="Role"
+          options={roleOptions}
+          value={role}
+          onChange={({ target }) => set({ role: target.value as Tag['role'] })}
+        />
+        <TextField label="As whom" isOptional value={as} maxLength={80} onChange={({ target }) => set({ as: target.value })} />
         <TextField
           label={kind === 'USER' ? 'Find a person' : 'Find a channel'}
           type="search"
           value={words}
           maxLength={60}
           hint="By name or username, at least two letters."
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => set({ words: target.value })}
         />
         <Rows aria-label="Found">
-          {(q.length < 2 ? [] : found).map((one) => (
+          {found?.map((one) => (
             <li key={one.id}>
               <span>
                 <Text isStrong>{one.name}</Text>
@@ -122,6 +140,15 @@ export function PeopleTab({ detail }: TitleTabProps) {
             </li>
           ))}
         </Rows>
+        <Text kind="small" tone="muted" role="status">
+          {!isAsked
+            ? ''
+            : isError
+              ? 'The search did not answer. Type on to ask again.'
+              : !found || isFetching
+                ? 'Searching'
+                : resultWords(found.length, kind)}
+        </Text>
         <div role="status">{fault ? <Text tone="bad">{fault.status < 500 ? fault.error : 'It could not be saved.'}</Text> : null}</div>
       </Panel>
     </Stack>

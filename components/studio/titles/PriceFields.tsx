@@ -1,3 +1,4 @@
+import type { RentalTerms } from '@contract/ottStudio';
 import { Chip } from '../../ui/Chip';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
@@ -5,13 +6,14 @@ import { TextField } from '../../ui/TextField';
 import type { TitleDraft } from './titleDraft';
 
 interface PriceFieldsProps {
+  rental: RentalTerms;
   draft: TitleDraft;
   complaint: string | null | undefined;
   onChange: (some: Partial<TitleDraft>) => void;
 }
 
 /** Free, or a price to rent, to buy, or both: what the buyer pays, everything inside. */
-export const PriceFields = ({ draft, complaint, onChange }: PriceFieldsProps) => (
+export const PriceFields = ({ rental: { startWithinDays, watchWithinHours }, draft, complaint, onChange }: PriceFieldsProps) => (
   <Stack as="fieldset" gap={2}>
     <Text as="legend" kind="small" isStrong>
       Price
@@ -32,7 +34,7 @@ export const PriceFields = ({ draft, complaint, onChange }: PriceFieldsProps) =>
           inputMode="decimal"
           isOptional
           value={draft.rent}
-          hint="30 days to begin, 48 hours to finish."
+          hint={`${startWithinDays} days to begin, ${watchWithinHours} hours to finish; the Prices tab changes that.`}
           onChange={({ target }) => onChange({ rent: target.value })}
         />
         <TextField

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
-import { countryName, type TypedRow } from './priceRows';
+import { marketName, type TypedRow } from './priceRows';
 
 interface PriceLineProps {
   row: TypedRow;
@@ -15,7 +15,7 @@ interface PriceLineProps {
 
 /** The price in one country, or everywhere else. */
 export function PriceLine({ row: { country, currency, rent, buy, isBlocked }, onChange, onRemove }: PriceLineProps) {
-  const name = countryName(country);
+  const name = marketName(country);
   return (
     <Row role="group" aria-label={name}>
       <Text isStrong>{name}</Text>

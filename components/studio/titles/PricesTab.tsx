@@ -2,31 +2,41 @@ import type { PriceRow } from '@contract/ottStudio';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useSuggestPricesMutation } from '@/store/studio/titleDeskApi';
+import { NotSaved } from '../../content/NotSaved';
 import { Form, Panel } from '../../content/PageFrame';
 import { PillSelect } from '../../content/PillSelect';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { Fault } from '../events/Fault';
 import { BuyerPreview } from './BuyerPreview';
 import { PriceLine } from './PriceLine';
-import { countryName, currencyOf, pricedCountries, rowComplaint, rowOf, typedOf, type TypedRow } from './priceRows';
+import { currencyOf, marketName, pricedCountries, rowComplaint, rowOf, typedOf, type TypedRow } from './priceRows';
+import { RentalFields } from './RentalFields';
+import { readTerms } from './rentalForm';
 import { SaveLine } from './SaveLine';
 import type { TitleTabProps } from './titleTab';
-import { useSaveTitle } from './useSaveTitle';
+import { useTitleForm } from './useTitleForm';
 
 const everywhere: TypedRow = { country: 'DEFAULT', currency: 'INR', rent: '', buy: '', isBlocked: false };
 
-/** A price for all countries, rows for single ones, and what a buyer in each will see. */
+function typedPrices({ pricing, rental }: TitleTabProps['detail']) {
+  const typed = pricing.rows.map(typedOf);
+  const base = typed.find(({ country }) => country === 'DEFAULT') ?? everywhere;
+  return {
+    isPremium: pricing.isPremium,
+    rows: [base, ...typed.filter(({ country }) => country !== 'DEFAULT')],
+    terms: { days: String(rental.startWithinDays), hours: String(rental.watchWithinHours) },
+  };
+}
+
+/** A price for all countries, rows for single ones, the terms of a rental, and what a buyer in each will see. */
 export function PricesTab({ detail }: TitleTabProps) {
-  const state = useSaveTitle(detail);
+  const kept = useTitleForm(detail, 'prices', () => typedPrices(detail));
+  const { isPremium, rows, terms } = kept.form;
+  const setRows = (next: TypedRow[]) => kept.set({ rows: next });
   const [suggest, { isLoading, error, data }] = useSuggestPricesMutation();
-  const [isPremium, setIsPremium] = useState(detail.pricing.isPremium);
-  const [rows, setRows] = useState<TypedRow[]>(() => {
-    const typed = detail.pricing.rows.map(typedOf);
-    const base = typed.find(({ country }) => country === 'DEFAULT') ?? everywhere;
-    return [base, ...typed.filter(({ country }) => country !== 'DEFAULT')];
-  });
   const [isTried, setIsTried] = useState(false);
   if (detail.kind === 'SNAX') return <Text tone="muted">A snax is always free. Link it to what it sells.</Text>;
 
@@ -34,6 +44,16 @@ export function PricesTab({ detail }: TitleTabProps) {
     setRows(rows.map((row) => (row.country === country ? { ...row, ...some } : row)));
   const base = rows.find(({ country }) => country === 'DEFAULT') ?? everywhere;
   const complaint = isPremium ? rows.map(rowComplaint).find(Boolean) : undefined;
+  const isRented = isPremium && rows.some(({ rent, isBlocked }) => rent.trim() !== '' && !isBlocked);
+  const rental = readTerms(terms).terms;
+  const save = () => {
+    setIsTried(true);
+    if (complaint || (isRented && !rental)) return;
+    void kept.save({
+      pricing: { isPremium, rows: isPremium ? rows.map(rowOf) : detail.pricing.rows },
+      ...(isRented && rental ? { rental } : {}),
+    });
+  };
   const ask = async () => {
     if (rowComplaint(base)) return setIsTried(true);
     const { rentMinor, buyMinor, currency } = rowOf(base);
@@ -58,19 +78,19 @@ export function PricesTab({ detail }: TitleTabProps) {
   return (
     <Stack gap={6}>
       <Panel title="Prices">
+        <NotSaved {...kept.notSaved} />
         <Form
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            setIsTried(true);
-            if (!complaint) void state.save({ pricing: { isPremium, rows: isPremium ? rows.map(rowOf) : detail.pricing.rows } });
+            save();
           }}
         >
           <Stack direction="row" gap={2}>
-            <Chip isPressed={!isPremium} onClick={() => setIsPremium(false)}>
+            <Chip isPressed={!isPremium} onClick={() => kept.set({ isPremium: false })}>
               Free
             </Chip>
-            <Chip isPressed={isPremium} onClick={() => setIsPremium(true)}>
+            <Chip isPressed={isPremium} onClick={() => kept.set({ isPremium: true })}>
               Pay per view
             </Chip>
           </Stack>
@@ -88,7 +108,7 @@ export function PricesTab({ detail }: TitleTabProps) {
                 <PillSelect
                   label="Add"
                   value=""
-                  options={[{ value: '', label: 'a country' }, ...fresh.map((code) => ({ value: code, label: countryName(code) }))]}
+                  options={[{ value: '', label: 'a country' }, ...fresh.map((code) => ({ value: code, label: marketName(code) }))]}
                   onChange={(code) => (code ? setRows([...rows, { ...everywhere, country: code, currency: currencyOf(code) }]) : undefined)}
                 />
                 <Button tone="quiet" isBusy={isLoading} onClick={() => void ask()}>
@@ -96,10 +116,13 @@ export function PricesTab({ detail }: TitleTabProps) {
                 </Button>
               </Stack>
               <Text kind="small" tone="muted">
-                All-in: what the buyer pays, tax and fee inside. A rental begins within 30 days and is watched within 48 hours of its start.
+                All-in: what the buyer pays, tax and fee inside.
                 {data ? ` Suggested by the rates of ${data.ratesFrom}.` : ''}
               </Text>
-              {error ? <Text tone="bad">{faultOf(error)?.error}</Text> : null}
+              <Fault fault={faultOf(error)} unknown="No prices came. Try again in a moment." />
+              {isRented ? (
+                <RentalFields typed={terms} isTried={isTried} onChange={(some) => kept.set({ terms: { ...terms, ...some } })} />
+              ) : null}
               {isTried && complaint ? (
                 <Text tone="bad" role="alert">
                   {complaint}
@@ -107,10 +130,10 @@ export function PricesTab({ detail }: TitleTabProps) {
               ) : null}
             </>
           ) : null}
-          <SaveLine state={state} />
+          <SaveLine state={kept.state} />
         </Form>
       </Panel>
-      <BuyerPreview isPremium={isPremium} rows={rows} />
+      <BuyerPreview isPremium={isPremium} rows={rows} terms={isRented ? rental : null} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Provenance } from '@contract/cscan';
-import { useState } from 'react';
+import { NotSaved } from '../../content/NotSaved';
 import { Form, Panel } from '../../content/PageFrame';
 import { Chip } from '../../ui/Chip';
 import { SelectField } from '../../ui/SelectField';
@@ -11,7 +11,7 @@ import { SaveLine } from './SaveLine';
 import type { TitleTabProps } from './titleTab';
 import { descriptorWords, fundingWords, madeWords, syntheticWords } from './titleWords';
 import { ToggleChips } from './ToggleChips';
-import { useSaveTitle } from './useSaveTitle';
+import { useTitleForm } from './useTitleForm';
 
 const marks = {
   hasFlashingLights: 'Flashing lights',
@@ -23,19 +23,21 @@ type Mark = keyof typeof marks;
 
 /** What the certificate rests on, and what its maker declares about how it came to be. */
 export function SheetTab({ detail }: TitleTabProps) {
-  const [descriptors, setDescriptors] = useState(detail.descriptors);
-  const [held, setHeld] = useState<Mark[]>(() => (Object.keys(marks) as Mark[]).filter((mark) => detail[mark]));
-  const [year, setYear] = useState(String(detail.year));
-  const [sheet, setSheet] = useState<Provenance>(detail.provenance);
-  const rating = useSaveTitle(detail);
-  const declared = useSaveTitle(detail);
-  const change = (some: Partial<Provenance>) => setSheet({ ...sheet, ...some });
+  const rating = useTitleForm(detail, 'rating', () => ({
+    descriptors: detail.descriptors,
+    held: (Object.keys(marks) as Mark[]).filter((mark) => detail[mark]),
+    year: String(detail.year),
+  }));
+  const declared = useTitleForm<Provenance>(detail, 'sheet', () => detail.provenance);
+  const { descriptors, held, year } = rating.form;
+  const { form: sheet, set: change } = declared;
   const synthetic = (some: Partial<Provenance['synthetic']>) => change({ synthetic: { ...sheet.synthetic, ...some } });
   const rights = (some: Partial<Provenance['rights']>) => change({ rights: { ...sheet.rights, ...some } });
   const of = (mark: Mark) => held.includes(mark);
   return (
     <Stack gap={6}>
       <Panel title="What is in it">
+        <NotSaved {...rating.notSaved} />
         <Form
           noValidate
           onSubmit={(event) => {
@@ -45,13 +47,25 @@ export function SheetTab({ detail }: TitleTabProps) {
             void rating.save({ descriptors, ...flags, ...more, year: Number(year) });
           }}
         >
-          <ToggleChips legend="Why it is rated so" words={descriptorWords} chosen={descriptors} onChange={setDescriptors} />
-          <ToggleChips legend="Good to know" words={marks} chosen={held} onChange={setHeld} />
-          <TextField label="Year" inputMode="numeric" value={year} maxLength={4} onChange={({ target }) => setYear(target.value)} />
-          <SaveLine state={rating} />
+          <ToggleChips
+            legend="Why it is rated so"
+            words={descriptorWords}
+            chosen={descriptors}
+            onChange={(next) => rating.set({ descriptors: next })}
+          />
+          <ToggleChips legend="Good to know" words={marks} chosen={held} onChange={(next) => rating.set({ held: next })} />
+          <TextField
+            label="Year"
+            inputMode="numeric"
+            value={year}
+            maxLength={4}
+            onChange={({ target }) => rating.set({ year: target.value })}
+          />
+          <SaveLine state={rating.state} />
         </Form>
       </Panel>
       <Panel title="cScan: how it was made">
+        <NotSaved {...declared.notSaved} />
         <Form
           noValidate
           onSubmit={(event) => {
@@ -143,7 +157,7 @@ export function SheetTab({ detail }: TitleTabProps) {
           <Text kind="small" tone="muted">
             It is your word, and everybody can read it. Every change stays in the version log.
           </Text>
-          <SaveLine state={declared} words="Declare" />
+          <SaveLine state={declared.state} words="Declare" />
         </Form>
       </Panel>
     </Stack>

@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
+import { NotSaved } from '../../content/NotSaved';
 import { Form } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
@@ -13,7 +14,6 @@ import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextArea, TextField } from '../../ui/TextField';
-import { NotSaved } from '../campaigns/NotSaved';
 import { PriceFields } from './PriceFields';
 import { editOf, hasOnePrice, priceComplaint, type TitleDraft } from './titleDraft';
 import type { TitleTabProps } from './titleTab';
@@ -103,7 +103,12 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
         onChange={({ target }) => change({ certificate: target.value as TitleDraft['certificate'] })}
       />
       {isPricedHere ? (
-        <PriceFields draft={draft} complaint={isTried ? (price ?? fault?.fields?.pricing) : fault?.fields?.pricing} onChange={change} />
+        <PriceFields
+          rental={now.rental}
+          draft={draft}
+          complaint={isTried ? (price ?? fault?.fields?.pricing) : fault?.fields?.pricing}
+          onChange={change}
+        />
       ) : isSnax ? null : (
         <Text tone="muted">Its prices differ by country: they are set under Prices.</Text>
       )}

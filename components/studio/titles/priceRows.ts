@@ -1,5 +1,6 @@
 import type { PriceRow } from '@contract/ottStudio';
 import { amountToType, parseAmount } from '@/utils/amount';
+import { countryName } from '@/utils/countryName';
 
 /** A row of the price table as it is typed. */
 export interface TypedRow {
@@ -34,8 +35,7 @@ const currencies: Record<string, string> = {
 export const pricedCountries = Object.keys(currencies);
 export const currencyOf = (country: string): string => currencies[country] ?? 'USD';
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
-export const countryName = (code: string): string => (code === 'DEFAULT' ? 'Everywhere else' : (names.of(code) ?? code));
+export const marketName = (code: string): string => (code === 'DEFAULT' ? 'Everywhere else' : countryName(code));
 
 const typed = (minor: number | null, currency: string) => (minor === null ? '' : amountToType(minor, currency));
 export const typedOf = ({ country, currency, rentMinor, buyMinor, isBlocked }: PriceRow): TypedRow => ({
@@ -64,5 +64,5 @@ export const rowOf = ({ country, currency, rent, buy, isBlocked }: TypedRow): Pr
 /** What keeps a row from being saved, in words. */
 export function rowComplaint({ country, currency, rent, buy, isBlocked }: TypedRow): string | undefined {
   const complaint = isBlocked ? null : pricesComplaint(rent, buy, currency);
-  return complaint === null ? undefined : `${countryName(country)}: ${complaint.charAt(0).toLowerCase()}${complaint.slice(1)}`;
+  return complaint === null ? undefined : `${marketName(country)}: ${complaint.charAt(0).toLowerCase()}${complaint.slice(1)}`;
 }

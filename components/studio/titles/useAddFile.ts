@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useReplaceFileMutation } from '@/store/studio/releaseDeskApi';
 import { useBeginUploadMutation, usePlaceVideoMutation } from '@/store/studio/titlesApi';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import { fingerprintOf, mimeTypeOf } from './probeFile';
 import { useSendFile } from './useSender';
 

@@ -2,7 +2,7 @@ import type { VideoKind } from '@contract/videos';
 import { useCallback, useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useBeginUploadMutation, useCreateSnaxMutation, useCreateTitleMutation, usePlaceVideoMutation } from '@/store/studio/titlesApi';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import { fingerprintOf, mimeTypeOf, nameFrom } from './probeFile';
 import { useSendFile } from './useSender';
 

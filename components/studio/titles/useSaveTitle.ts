@@ -2,7 +2,7 @@ import type { InputOf } from '@contract/operations';
 import type { TitleDetail } from '@contract/ottStudio';
 import { faultOf } from '@/store/api';
 import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 
 type Fields = Omit<InputOf<'ott.titleEdit'>, 'releaseID' | 'version'> & { titleID?: string | null };
 
@@ -11,13 +11,14 @@ export function useSaveTitle({ releaseID, kind, version }: Pick<TitleDetail, 're
   const [editTitle, title] = useEditTitleMutation();
   const [editSnax, snax] = useEditSnaxMutation();
   const { isLoading, isSuccess, error } = kind === 'SNAX' ? snax : title;
-  const save = async ({ titleID, pricing, ...fields }: Fields): Promise<boolean> => {
+  /** What stands after it; null when it was not saved. */
+  const save = async ({ titleID, pricing, rental, ...fields }: Fields): Promise<TitleDetail | null> => {
     const common = { releaseID, version, ...fields, idempotencyKey: newKey() };
     const answer =
       kind === 'SNAX'
         ? await editSnax({ ...common, ...(titleID === undefined ? {} : { titleID }) })
-        : await editTitle({ ...common, ...(pricing ? { pricing } : {}) });
-    return !answer.error;
+        : await editTitle({ ...common, ...(pricing ? { pricing } : {}), ...(rental ? { rental } : {}) });
+    return answer.data ?? null;
   };
   return { save, isLoading, isSaved: isSuccess && !isLoading, fault: faultOf(error) };
 }

@@ -2,7 +2,7 @@ import type { Upload } from '@contract/videos';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useEditSnaxMutation, useEditTitleMutation, useRetryUploadMutation, useTitleDetailQuery } from '@/store/studio/titlesApi';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/Link';
 import { Stack } from '../../ui/Stack';
@@ -33,14 +33,14 @@ export function SentRow({ upload, onChanged }: { upload: Upload; onChanged: () =
       ) : (
         <GoOn {...upload} />
       )}
-      {typeof form.releaseID === 'string' ? <NextStep releaseID={form.releaseID} /> : null}
+      {typeof form.releaseID === 'string' ? <NextStep key={state} releaseID={form.releaseID} /> : null}
     </Row>
   );
 }
 
-/** Nobody waits for the encoder: what is complete goes out by itself when its first rung plays. */
+/** Nobody waits for the encoder: what is complete goes out by itself when its first rung plays. Each step of the file may have moved its release. */
 function NextStep({ releaseID }: { releaseID: string }) {
-  const { data: detail } = useTitleDetailQuery(releaseID);
+  const { data: detail } = useTitleDetailQuery(releaseID, { refetchOnMountOrArgChange: true });
   const [editTitle, title] = useEditTitleMutation();
   const [editSnax, snax] = useEditSnaxMutation();
   if (!detail) return null;

@@ -17,6 +17,8 @@ export const channels = pgTable(
       .references(() => users.userID),
     followerCount: integer('follower_count').notNull().default(0),
     eventCount: integer('event_count').notNull().default(0),
+    /** Of the supplier behind it; checked by its last sign. Null for who is not registered for GST. */
+    gstin: text('gstin'),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },

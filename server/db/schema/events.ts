@@ -58,6 +58,9 @@ export const events = pgTable(
       .on(t.nextSessionAt, t.eventID)
       .where(sql`${t.status} = 'PUBLISHED'`),
     index('events_channel_idx').on(t.channelID, t.createdAt),
+    index('events_channel_feed_idx')
+      .on(t.channelID, t.nextSessionAt, t.eventID)
+      .where(sql`${t.status} = 'PUBLISHED'`),
     index('events_venue_idx').on(t.venueID),
     index('events_campaign_idx').on(t.campaignID),
     check('events_status', sql`${t.status} IN ('DRAFT', 'PUBLISHED', 'CANCELLED')`),
@@ -98,6 +101,9 @@ export const eventSessions = pgTable(
   (t) => [
     index('event_sessions_event_idx').on(t.eventID, t.startsAt),
     index('event_sessions_ends_idx').on(t.endsAt),
+    index('event_sessions_walk_idx')
+      .on(t.startsAt, t.eventID)
+      .where(sql`${t.status} = 'PUBLISHED'`),
     check('event_sessions_status', sql`${t.status} IN ('PUBLISHED', 'CANCELLED')`),
     check('event_sessions_stock', sql`${t.held} >= 0 AND ${t.sold} >= 0 AND ${t.held} + ${t.sold} <= ${t.capacity}`),
     check('event_sessions_times', sql`${t.doorsAt} <= ${t.startsAt} AND ${t.startsAt} < ${t.endsAt}`),

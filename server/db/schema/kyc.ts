@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { KycReason, KycState } from '../../contract/kyc';
+import type { KycDocument, KycDocumentKind, KycReason, KycState } from '../../contract/kyc';
 import { createdAt, instant } from './columns';
 import { users } from './users';
 
@@ -50,6 +50,9 @@ export const kycChecks = pgTable(
     index('kyc_checks_waiting_idx')
       .on(t.submittedAt)
       .where(sql`${t.state} = 'PENDING'`),
+    index('kyc_checks_reference_idx')
+      .on(t.provider, t.providerReference)
+      .where(sql`${t.providerReference} IS NOT NULL`),
     index('kyc_checks_expires_idx')
       .on(t.expiresAt)
       .where(sql`${t.state} = 'VERIFIED'`),
@@ -61,6 +64,36 @@ export const kycChecks = pgTable(
   ],
 );
 
+/** What somebody showed to the desk that decides by hand. Appended to until it is forgotten, so that what was looked at is what there was. */
+export const kycDocuments = pgTable(
+  'kyc_documents',
+  {
+    documentID: text('document_id').primaryKey(),
+    userID: text('user_id')
+      .notNull()
+      .references(() => users.userID),
+    kind: text('kind').$type<KycDocumentKind>().notNull(),
+    mediaType: text('media_type').$type<KycDocument['mediaType']>().notNull(),
+    byteSize: integer('byte_size').notNull(),
+    sealed: text('sealed').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('kyc_documents_user_idx').on(t.userID, t.createdAt),
+    check('kyc_documents_kind', sql`${t.kind} IN ('ID_FRONT', 'ID_BACK', 'PASSPORT', 'OTHER')`),
+    check('kyc_documents_media_type', sql`${t.mediaType} IN ('image/webp', 'application/pdf')`),
+    check('kyc_documents_size', sql`${t.byteSize} BETWEEN 1 AND 2000000`),
+  ],
+);
+
+/** Matters that the sandbox's register answers later, and whether it has told. */
+export const sandboxKyc = pgTable('sandbox_kyc', {
+  reference: text('reference').primaryKey(),
+  readyAt: instant('ready_at').notNull(),
+  deliveredAt: instant('delivered_at'),
+  createdAt: createdAt(),
+});
+
 /** Who did what to a check, and who looked at which field. Append-only, and it holds nothing that was given. */
 export const kycEvents = pgTable(
   'kyc_events',
@@ -69,7 +102,7 @@ export const kycEvents = pgTable(
     userID: text('user_id')
       .notNull()
       .references(() => users.userID),
-    kind: text('kind').$type<'SUBMITTED' | 'DECIDED' | 'UNMASKED' | 'FORGOTTEN'>().notNull(),
+    kind: text('kind').$type<'SUBMITTED' | 'DOCUMENT_ADDED' | 'DECIDED' | 'UNMASKED' | 'FORGOTTEN'>().notNull(),
     /** `self`, `provider:<name>`, `house` or `operator:<name>`. */
     actor: text('actor').notNull(),
     fromState: text('from_state').$type<KycState>(),

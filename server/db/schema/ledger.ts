@@ -19,8 +19,8 @@ export type AccountKind =
   | 'suspense';
 export type OwnerType = 'HOUSE' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
 /** What may happen to money; `stray` is money that fits no order. */
-export type GroupType = 'sale' | 'refund' | 'stray' | 'chargeback' | 'funded' | 'distribution' | 'payout';
-export type SubjectType = 'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN';
+export type GroupType = 'sale' | 'refund' | 'stray' | 'chargeback' | 'funded' | 'distribution' | 'payout' | 'settlement';
+export type SubjectType = 'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN' | 'SETTLEMENT';
 
 /** Who owns money or owes it, in one currency (research/invest.md §5.3). The id is the account's readable name. */
 export const ledgerAccounts = pgTable(

@@ -199,6 +199,21 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   createdAt: createdAt(),
 });
 
+/** What the sandbox's provider has paid to our bank, and up to when it counted. */
+export const sandboxSettlements = pgTable(
+  'sandbox_settlements',
+  {
+    settlementID: text('settlement_id').primaryKey(),
+    currency: currency(),
+    /** Captured less given back; the fee comes out of it. */
+    grossMinor: minor('gross_minor').notNull(),
+    feeMinor: minor('fee_minor').notNull(),
+    upTo: instant('up_to').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sandbox_settlements_currency_idx').on(t.currency, t.upTo)],
+);
+
 /** Webhooks that the sandbox owes us, kept until they were taken: a provider does not forget either. */
 export const sandboxWebhooks = pgTable(
   'sandbox_webhooks',

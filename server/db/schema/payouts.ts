@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PayoutKind, PayoutState } from '../../contract/returns';
+import type { PayoutKind, PayoutState } from '../../contract/payouts';
 import { campaigns } from './campaigns';
 import { createdAt, currency, instant, minor } from './columns';
 import { distributions } from './returns';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns';
 import { payments } from './payments';
 import { releases } from './releases';
@@ -25,6 +25,9 @@ export const purchases = pgTable(
     /** When an open order is given up. */
     expiresAt: instant('expires_at').notNull(),
     claimedUntil: instant('claimed_until'),
+    /** The terms of the rental as they were when it was ordered; of a purchase they mean nothing. */
+    startWithinDays: integer('start_within_days').notNull().default(30),
+    watchWithinHours: integer('watch_within_hours').notNull().default(48),
     paidAt: instant('paid_at'),
     startBy: instant('start_by'),
     confirmedAt: instant('confirmed_at'),

@@ -67,6 +67,9 @@ export const releases = pgTable(
     poster: jsonb('poster').$type<StoredImage>(),
     shareImageKey: text('share_image_key'),
     isPremium: boolean('is_premium').notNull().default(false),
+    /** Days to begin a rental, and hours to watch it from the first picture on. */
+    rentalStartDays: integer('rental_start_days').notNull().default(30),
+    rentalHours: integer('rental_hours').notNull().default(48),
     state: text('state').$type<ReleaseState>().notNull().default('DRAFT'),
     /** What its maker wants; PUBLISHED becomes the state when the first rung plays. */
     wantedState: text('wanted_state').$type<'DRAFT' | 'PUBLISHED' | 'UNLISTED'>().notNull().default('DRAFT'),
@@ -101,10 +104,10 @@ export const releases = pgTable(
       .default(sql`floor(random() * 2147483647)::integer`),
     /** Names of channel, people, genres: what is searched beside name and words. */
     searchExtra: text('search_extra').notNull().default(''),
-    /** `simple`: the catalogue speaks seventeen languages, a stemmer speaks one. */
+    /** `simple`: the catalogue speaks seventeen languages, a stemmer speaks one. Facets ("@y:2024") are words of it that nobody can type. */
     search: tsvector('search').generatedAlwaysAs(
       (): SQL =>
-        sql`setweight(to_tsvector('simple'::regconfig, ${releases.name}), 'A') || setweight(to_tsvector('simple'::regconfig, ${releases.tagline} || ' ' || ${releases.searchExtra}), 'B') || setweight(to_tsvector('simple'::regconfig, ${releases.about}), 'D')`,
+        sql`setweight(to_tsvector('simple'::regconfig, ${releases.name}), 'A') || setweight(to_tsvector('simple'::regconfig, ${releases.tagline} || ' ' || ${releases.searchExtra}), 'B') || setweight(to_tsvector('simple'::regconfig, ${releases.about}), 'D') || array_to_tsvector(release_facets(${releases.year}, ${releases.certificate}, ${releases.labels}))`,
     ),
     publishedAt: instant('published_at'),
     /** When the worker publishes a draft. */
@@ -156,6 +159,12 @@ export const releases = pgTable(
     index('releases_public_channel_idx')
       .on(t.channelID, t.publishedAt, t.releaseID)
       .where(sql`${t.state} = 'PUBLISHED'`),
+    index('releases_channel_titles_idx')
+      .on(t.channelID, t.publishedAt, t.releaseID)
+      .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} <> 'SNAX'`),
+    index('releases_channel_snax_idx')
+      .on(t.channelID, t.publishedAt, t.releaseID)
+      .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} = 'SNAX'`),
     index('releases_search_idx')
       .using('gin', t.search)
       .where(sql`${t.state} = 'PUBLISHED'`),
@@ -175,6 +184,7 @@ export const releases = pgTable(
     check('releases_certificate', sql`${t.certificate} IN ('U', 'UA7', 'UA13', 'UA16', 'A')`),
     check('releases_credential', sql`${t.credential} IN ('NONE', 'DECLARED', 'VERIFIED')`),
     check('releases_snax_free', sql`${t.kind} <> 'SNAX' OR NOT ${t.isPremium}`),
+    check('releases_rental', sql`${t.rentalStartDays} BETWEEN 7 AND 90 AND ${t.rentalHours} BETWEEN 24 AND 168`),
     check('releases_stars', sql`cardinality(${t.starCounts}) = 5 AND 0 <= ALL (${t.starCounts})`),
     check(
       'releases_counts',

@@ -9,7 +9,7 @@ export const campaignsAfter: readonly SeedCampaign[] = [
     title: 'Baraat: the marching album',
     tagline: 'A wedding band records without a wedding',
     story:
-      'Twenty-two players in red coats, in a studio for the first time since 1994. The goal was reached in nineteen days; recording begins with the season’s first free Tuesday.',
+      'Twenty-two players in red coats, in a studio for the first time since 1994. The goal was reached in nineteen days; recording begins on the first day when nobody marries.',
     genres: ['music'],
     languages: ['hi', 'pa'],
     instrument: 'REVENUE_SHARE',
@@ -160,7 +160,7 @@ export const campaignsAfter: readonly SeedCampaign[] = [
     title: 'Kites over Ahmedabad',
     tagline: 'A film from above, on the one day when the sky is full',
     story:
-      'Nine cameras on nine kites, one day in January. It came together for a third of what it needed, so it is not made, and nobody lost anything by trying.',
+      'Nine cameras on nine kites, one day of the festival. It came together for a third of what it needed, so it is not made, and nobody lost anything by trying.',
     genres: ['documentary'],
     languages: ['gu', 'hi'],
     instrument: 'REVENUE_SHARE',
@@ -183,7 +183,7 @@ export const campaignsAfter: readonly SeedCampaign[] = [
     people: [['usr_seed_arjun', 'Director']],
     documents: [],
     updates: [
-      [-40, 'Not this January', '3,20,000 of 10,00,000 rupees. Every rupee has gone back, with fee and tax. Thank you for wanting it.'],
+      [-40, 'Not this time', '3,20,000 of 10,00,000 rupees. Every rupee has gone back, with fee and tax. Thank you for wanting it.'],
     ],
     questions: [],
   },

@@ -10,7 +10,7 @@ export const campaignsOfFilm: readonly SeedCampaign[] = [
     title: 'काग़ज़ की नाव: पूरी कहानी',
     tagline: 'The short film about a girl who posts letters to the sea grows into a feature',
     story:
-      'The short had one street, one gutter and eleven minutes. The feature follows the letter: down the drain, under the railway, past the fish market and out to the ferry that Meenu’s father works on. It is written, its cast has said yes, and the monsoon will not wait for us.\n\nWe shoot for twenty-four days in July and August, in rain that is real. Half of the crew made Saltwater Hours; the other half learned from them. हर बारिश में एक चिट्ठी, और इस बार उसका जवाब भी।\n\nWhat we ask for is the shoot and the edit. The script and two months of rehearsal are paid for already, by us.',
+      'The short had one street, one gutter and eleven minutes. The feature follows the letter: down the drain, under the railway, past the fish market and out to the ferry that Meenu’s father works on. It is written, its cast has said yes, and a monsoon waits for nobody.\n\nWe shoot for twenty-four days of the monsoon, in rain that is real. Half of the crew made Saltwater Hours; the other half learned from them. हर बारिश में एक चिट्ठी, और इस बार उसका जवाब भी।\n\nWhat we ask for is the shoot and the edit. The script and two months of rehearsal are paid for already, by us.',
     genres: ['drama', 'family'],
     languages: ['hi', 'en'],
     instrument: 'REVENUE_SHARE',
@@ -44,7 +44,7 @@ export const campaignsOfFilm: readonly SeedCampaign[] = [
     ],
     documents: [
       budget([
-        'Twenty-four shooting days between 4 July and 20 August, six of them for weather alone.',
+        'Twenty-four shooting days within seven weeks of the monsoon, six of them for weather alone.',
         'The full budget is 24,00,000 rupees. Up to 30,00,000 rupees are taken; what is above the goal pays for a second camera and a longer mix.',
       ]),
       [
@@ -87,7 +87,7 @@ export const campaignsOfFilm: readonly SeedCampaign[] = [
         15,
         'usr_seed_investor',
         'What happens to my money if the monsoon fails?',
-        'The shoot moves to next July. The insurance pays for the standstill; if it did not, there is a reserve of 10 %. You are told within a week, and nothing else is bought with it.',
+        'The shoot moves to the monsoon after it. The insurance pays for the standstill; if it did not, there is a reserve of 10 %. You are told within a week, and nothing else is bought with it.',
         5,
         true,
       ],
@@ -133,7 +133,7 @@ export const campaignsOfFilm: readonly SeedCampaign[] = [
     ],
     documents: [
       budget([
-        'Sixty evenings at twelve ghats, from 20 November to 31 January.',
+        'Sixty evenings at twelve ghats, within ten weeks of one winter.',
         'Charter of the Padma: 6,60,000 rupees, with her pilot and her papers.',
       ]),
     ],
@@ -190,7 +190,7 @@ export const campaignsOfFilm: readonly SeedCampaign[] = [
       ['usr_seed_ila', 'Artist'],
       ['usr_seed_tunde', 'Horns on roof four'],
     ],
-    documents: [budget(['Nine roofs between 20 June and 30 August.', 'Pressing: 1,000 double albums at 270 rupees each.'])],
+    documents: [budget(['Nine roofs in ten weeks of rain.', 'Pressing: 1,000 double albums at 270 rupees each.'])],
     updates: [
       [
         -5,
@@ -236,7 +236,9 @@ export const campaignsOfFilm: readonly SeedCampaign[] = [
       ['usr_seed_ila', 'Score'],
     ],
     documents: [budget(['Rights 5,50,000, finishing 3,85,000, subtitles 1,65,000 rupees.'])],
-    updates: [[-2, 'It will be close', 'If the goal is not reached tonight, everybody is refunded by itself. We would rather you knew.']],
+    updates: [
+      [-2, 'It will be close', 'If the goal is not reached by the end, everybody is refunded by itself. We would rather you knew.'],
+    ],
     questions: [],
   },
 ];

@@ -29,7 +29,7 @@ export const seedChannels = [
     'channel-05',
     'A film about the last wooden ferries of Vypin, and everything that happens around it.',
   ],
-  ['late_set', 'Late Set', 'usr_seed_organiser', 'channel-06', 'Small-hours jazz. Doors at nine, nobody leaves at midnight.'],
+  ['late_set', 'Late Set', 'usr_seed_organiser', 'channel-06', 'Small-hours jazz. Nobody leaves before the last set.'],
   ['empty_chair', 'The Empty Chair', 'usr_seed_marta', 'channel-07', 'Plays in warehouses, stairwells and once in a swimming pool.'],
   [
     'nine_petals',
@@ -48,6 +48,6 @@ export const seedChannels = [
   ['stadium_north', 'Stadium North', 'usr_seed_organiser', 'channel-16', 'Kabaddi, football and the songs people sing about them.'],
   ['brass_band_co', 'Brass Band Company', 'usr_seed_tunde', 'channel-17', 'Wedding bands that outgrew weddings.'],
   ['quiet_room', 'The Quiet Room', 'usr_seed_marta', 'channel-18', 'Ambient sets for lying down. Bring a blanket.'],
-  ['city_of_kites', 'City of Kites', 'usr_seed_arjun', 'channel-19', 'The January sky over Ahmedabad, and what leads up to it.'],
+  ['city_of_kites', 'City of Kites', 'usr_seed_arjun', 'channel-19', 'The kite sky over Ahmedabad, and what leads up to it.'],
   ['vinyl_ministry', 'Vinyl Ministry', 'usr_seed_organiser', 'channel-20', 'Record fairs, listening sessions, strong opinions.'],
 ] as const;

@@ -14,7 +14,7 @@ export const eventsByTheSea: readonly SeedEvent[] = [
     capacity: 150,
     tagline: 'A silent film on deck, a live score, the city sliding past',
     about:
-      'Board at the jetty, sail at moonrise. A restored silent of 1931 is projected on the sail while four musicians play to it. Life jackets match the carpet.',
+      'Board at the jetty, sail with the first reel. A restored silent of 1931 is projected on the sail while four musicians play to it. Life jackets match the carpet.',
     sessions: [
       { day: 7, at: '19:15', minutes: 130 },
       { day: 8, at: '19:15', minutes: 130, taken: [91, 50] },
@@ -50,7 +50,7 @@ export const eventsByTheSea: readonly SeedEvent[] = [
     art: 'event-15',
     channel: 'vinyl_ministry',
     venue: 'vnu_glasshouse',
-    title: 'Ministry of Vinyl: winter fair',
+    title: 'Ministry of Vinyl: the record fair',
     kind: 'FESTIVAL',
     languages: ['en', 'kn'],
     ageMin: null,
@@ -99,8 +99,8 @@ export const eventsByTheSea: readonly SeedEvent[] = [
     ageMin: 12,
     capacity: 160,
     tagline: 'Five hours of ambient music on mattresses',
-    about: 'Phones stay in a basket. Sleeping is a review. Tea at dawn.',
-    sessions: [{ day: 20, at: '23:30', minutes: 330 }],
+    about: 'Phones stay in a basket. Sleeping is a review. Tea when you wake.',
+    sessions: [{ day: 20, at: '23:30', minutes: 300 }],
     tiers: [
       ['Mattress', 'One person, one blanket', 120000, 140, 2],
       ['Double', 'For two, price for each', 110000, 20, 2],

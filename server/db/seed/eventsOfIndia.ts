@@ -15,7 +15,7 @@ export const eventsOfIndia: readonly SeedEvent[] = [
     capacity: 420,
     tagline: 'Modular synth, sitar and rain recorded on tin roofs',
     about:
-      'Ila Deshpande and the Undertow spent four monsoons recording the roof of the Tin Mill. Tonight the recordings come home: modular synth, sitar, one very patient drummer and a quadraphonic system built for this room. Two hours, no interval, earplugs at the bar.',
+      'Ila Deshpande and the Undertow spent four monsoons recording the roof of the Tin Mill. Now the recordings come home: modular synth, sitar, one very patient drummer and a quadraphonic system built for this room. Two hours, no interval, earplugs at the bar.',
     people: [
       ['Ila Deshpande', 'Modular synth'],
       ['Rohan Kale', 'Sitar'],
@@ -45,7 +45,7 @@ export const eventsOfIndia: readonly SeedEvent[] = [
     capacity: 180,
     tagline: 'The last wooden ferries of Vypin, on a screen beside the water they cross',
     about:
-      'First public screening of the film that forty-one people paid for. Director Kabir Sen and three ferrymen answer questions afterwards. English subtitles. The 7 pm show ends in time for the last ferry.',
+      'First public screenings of the film that forty-one people paid for. Director Kabir Sen and three ferrymen answer questions afterwards. English subtitles. The early show ends in time for the last ferry.',
     people: [
       ['Kabir Sen', 'Director'],
       ['Three ferrymen of Vypin', 'Guests'],
@@ -72,7 +72,7 @@ export const eventsOfIndia: readonly SeedEvent[] = [
     capacity: 90,
     tagline: 'Trumpet, upright bass, and a pianist who hates requests',
     about:
-      'Four players who met on a container ship and never quite found land legs. Two sets, one short break, kitchen open until eleven.',
+      'Four players who met on a container ship and never quite found land legs. Two sets, one short break, kitchen open between them.',
     sessions: [
       { day: 1, at: '21:30', minutes: 150 },
       { day: 3, at: '21:30', minutes: 150 },

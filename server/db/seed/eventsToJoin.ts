@@ -14,7 +14,7 @@ export const eventsToJoin: readonly SeedEvent[] = [
     capacity: 5000,
     tagline: 'A thousand kites, one sky, and a brass band',
     about:
-      'An early look at the January festival: master kite makers from Jamalpur, a night flight with lanterns, undhiyu by the ladle. Thread without glass only.',
+      'A look ahead at the great festival: master kite makers from Jamalpur, a night flight with lanterns, undhiyu by the ladle. Thread without glass only.',
     sessions: [
       { day: 20, at: '15:00', minutes: 420 },
       { day: 21, at: '15:00', minutes: 420 },

@@ -39,6 +39,15 @@ function peopleOf(facts: Pick<TitleFacts, 'id' | 'channel'>, at: number) {
   return { named, accepts: ({ userID }: Named) => userID === ownerID || userID === friendID };
 }
 
+/** Of a clip: its maker, and one friend who is in it from beginning to end. */
+function peopleInClip({ channel }: Pick<SnaxFacts, 'channel'>, at: number) {
+  const ownerID = ownerOf(channel);
+  const [friendID, role, as] = friends[at % friends.length] ?? friends[0];
+  const named: Named[] = [{ userID: ownerID, channelID: null, role: 'HOST', as: '', ranges: [] }];
+  if (friendID !== ownerID) named.push({ userID: friendID, channelID: null, role, as, ranges: [] });
+  return { named, accepts: () => true };
+}
+
 /** Writes a release before its videos: it is published when the first of them arrives. A second time finds it there. */
 async function writeRelease(
   deps: FilmDeps,
@@ -149,7 +158,7 @@ export async function seedSnax(deps: FilmDeps, facts: SnaxFacts, at: number): Pr
       ...{ eventID: isEvent ? seedEventRef(sells) : null, titleID: sells && !isEvent ? seedReleaseID(sells) : null },
       targetAudience: { genres: [...genres], languages: [language], countries: [], ageFrom: null, ageTo: null },
     },
-    { prices: [], people: { named: [], accepts: () => false }, parts: [{ name: id, kind: 'MAIN' }], ownerID: ownerOf(channel) },
+    { prices: [], people: peopleInClip(facts, at), parts: [{ name: id, kind: 'MAIN' }], ownerID: ownerOf(channel) },
   );
   await adoptSampleFilm(deps, {
     videoID: seedVideoID(id),

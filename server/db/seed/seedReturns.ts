@@ -122,7 +122,7 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
         .selectDistinct({ userID: commitments.userID })
         .from(commitments)
         .where(eq(commitments.campaignID, campaignID));
-      await tx.insert(payoutAddresses).values(investors.map(({ userID }) => ({ userID, vpa: sampleAddress(userID) })));
+      await tx.insert(payoutAddresses).values(investors.map(({ userID }) => ({ userID, vpa: sampleAddress(userID), verifiedAt: today })));
       await tx.insert(campaignSeconds).values({ campaignID, userID: secondID });
       await tx.insert(operators).values({ userID: secondID });
     });

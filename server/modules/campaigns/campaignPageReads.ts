@@ -5,7 +5,7 @@ import type {
   CampaignQuestion,
   CampaignUpdate,
   Campaign as CampaignPage,
-} from '../../contract/campaigns';
+} from '../../contract/campaignPage';
 import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import { campaignDocuments, campaignPeople, campaignQuestions, campaignUpdates } from '../../db/schema/campaignPosts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { campaignPageEndpoints } from '../../contract/campaignPage';
 import { campaignsEndpoints } from '../../contract/campaigns';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
@@ -8,15 +9,15 @@ export function campaignReadRoutes(app: FastifyInstance, reads: CampaignReadServ
   mount(app, campaignsEndpoints.feed, (query) => reads.listFeed(query));
   mount(app, campaignsEndpoints.feedAuthorized, (query, request) => reads.listFeedFor(viewerOf(request).userID, query));
   mount(app, campaignsEndpoints.search, (query) => reads.search(query));
-  mount(app, campaignsEndpoints.byId, ({ campaignID }) => reads.getCampaign(campaignID));
-  mount(app, campaignsEndpoints.byIdAuthorized, ({ campaignID }, request) => reads.getAsViewer(campaignID, viewerOf(request).userID));
-  mount(app, campaignsEndpoints.xray, ({ campaignID, limit, cursor }) => reads.listPeople(campaignID, limit, cursor));
+  mount(app, campaignPageEndpoints.byId, ({ campaignID }) => reads.getCampaign(campaignID));
+  mount(app, campaignPageEndpoints.byIdAuthorized, ({ campaignID }, request) => reads.getAsViewer(campaignID, viewerOf(request).userID));
+  mount(app, campaignPageEndpoints.xray, ({ campaignID, limit, cursor }) => reads.listPeople(campaignID, limit, cursor));
   mount(app, campaignsEndpoints.bookmark, ({ campaignID }, request) => reads.bookmark(campaignID, viewerOf(request).userID));
   mount(app, campaignsEndpoints.unbookmark, ({ campaignID }, request) => reads.unbookmark(campaignID, viewerOf(request).userID));
-  mount(app, campaignsEndpoints.subscribe, ({ campaignID, channels }, request) =>
+  mount(app, campaignPageEndpoints.subscribe, ({ campaignID, channels }, request) =>
     reads.subscribe(campaignID, viewerOf(request).userID, channels),
   );
-  mount(app, campaignsEndpoints.unsubscribe, ({ campaignID }, request) => reads.unsubscribe(campaignID, viewerOf(request).userID));
+  mount(app, campaignPageEndpoints.unsubscribe, ({ campaignID }, request) => reads.unsubscribe(campaignID, viewerOf(request).userID));
   mount(app, campaignsEndpoints.myBookmarks, ({ limit, cursor }, request) => reads.listBookmarks(viewerOf(request).userID, limit, cursor));
   mount(app, campaignsEndpoints.mySubscriptions, ({ limit, cursor }, request) =>
     reads.listSubscriptions(viewerOf(request).userID, limit, cursor),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { Campaign, CampaignAsViewer, CampaignCard, CampaignState, campaignsEndpoints } from '../../contract/campaigns';
+import type { Campaign, CampaignAsViewer } from '../../contract/campaignPage';
+import type { CampaignCard, CampaignState, campaignsEndpoints } from '../../contract/campaigns';
 import type { Database } from '../../db/client';
 import { notFound } from '../../errors';
 import { wordsOf } from '../ott/searchReads';

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Campaign as CampaignPage, CampaignCard } from '../../contract/campaigns';
+import type { Campaign as CampaignPage } from '../../contract/campaignPage';
+import type { CampaignCard } from '../../contract/campaigns';
 import type { Db } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';

@@ -9,6 +9,7 @@ import { createCommitmentRepository, type CommitmentRow } from './commitmentRepo
 import { policyOf } from './policy';
 import { goneBackEntries } from './releaseBooks';
 import { inWords } from './words';
+import { yearCapLeft } from './yearCap';
 
 const afterDeclineSeconds = 600;
 const graceSeconds = 300;
@@ -16,6 +17,13 @@ const againSeconds = 900;
 
 const isOneOf = <State extends string>(states: readonly State[], state: string): state is State =>
   (states as readonly string[]).includes(state);
+
+/** Why money that came after its promise had run out goes back, to whoever paid it. */
+const lateWords = {
+  closed: 'The campaign took no more money when your payment arrived: it had ended, or its highest goal was reached. All of it goes back.',
+  people: 'As many people as this offer is for were in it when your payment arrived. All of the money goes back.',
+  year: 'With this payment, which arrived late, you would have invested more than one person may in a year. All of the money goes back.',
+} as const;
 
 /** What a commitment does when its payment moves. Locks in this order: payment (held by the caller), campaign, commitment. */
 export function createCommitmentFulfiller({ capOf }: { capOf: CapOf }): Fulfiller {
@@ -32,19 +40,33 @@ export function createCommitmentFulfiller({ capOf }: { capOf: CapOf }): Fulfille
     return investorCap === null || (await createCommitmentRepository(tx).countPeopleBeside(campaignID, userID)) < investorCap;
   };
 
-  /** The principal is raised, or it is not wanted any more and every counter is as if it had never been held. */
-  async function take(tx: Tx, commitment: CommitmentRow, campaign: Campaign): Promise<boolean> {
+  /** Whether a promise that had been given up may stand again beside what the person has invested since. Locks the person, after the campaign. */
+  const isWithinYear = async (tx: Tx, campaign: Campaign, { userID, paymentID, amountMinor }: CommitmentRow): Promise<boolean> => {
+    const policy = policyOf(campaign.country, campaign.instrument);
+    if (policy.yearCapMinor === null) return true;
+    const repository = createCommitmentRepository(tx);
+    await repository.lockPerson(userID);
+    const { invested } = await repository.standingMinor(userID, campaign, paymentID);
+    return amountMinor <= yearCapLeft(policy, invested);
+  };
+
+  /** Null: the principal is raised. Else why it is not wanted any more, and every counter is as if it had never been held. */
+  async function take(tx: Tx, commitment: CommitmentRow, campaign: Campaign): Promise<string | null> {
     const { campaignID, amountMinor } = commitment;
     const cap = capOf(tx);
     if (commitment.state === 'INITIATED') {
-      if (await cap.takeHeld(campaignID, amountMinor)) return true;
+      if (await cap.takeHeld(campaignID, amountMinor)) return null;
       await cap.releaseHeld(campaignID, amountMinor);
-      return false;
+      return lateWords.closed;
     }
-    if (!(await cap.takeFree(campaignID, amountMinor))) return false;
-    if (await hasPlace(tx, campaign, commitment)) return true;
-    await cap.giveBack(campaignID, amountMinor);
-    return false;
+    if (!(await cap.takeFree(campaignID, amountMinor))) return lateWords.closed;
+    const why = !(await hasPlace(tx, campaign, commitment))
+      ? lateWords.people
+      : !(await isWithinYear(tx, campaign, commitment))
+        ? lateWords.year
+        : null;
+    if (why) await cap.giveBack(campaignID, amountMinor);
+    return why;
   }
 
   return {
@@ -59,11 +81,11 @@ export function createCommitmentFulfiller({ capOf }: { capOf: CapOf }): Fulfille
       const { commitmentID, campaignID, state } = commitment;
       if (state !== 'INITIATED' && state !== 'EXPIRED' && state !== 'PAYMENT_FAILED') return 'COMPLETED';
       const repository = createCommitmentRepository(tx);
-      const isTaken = await take(tx, commitment, campaign);
+      const why = await take(tx, commitment, campaign);
       await repository.moveTo(commitmentID, state, 'CAPTURED');
-      if (!isTaken) {
+      if (why) {
         await repository.moveTo(commitmentID, 'CAPTURED', 'CANCELLED', { endedAt: new Date(), endedBy: 'LATE' });
-        return 'OUT_OF_STOCK';
+        return { outcome: 'OUT_OF_STOCK', why };
       }
       const committed = await repository.moveTo(commitmentID, 'CAPTURED', 'COMMITTED', { committedAt: new Date(), endedAt: null });
       // The terms as they are under the lock of the row that was just counted.
@@ -98,7 +120,8 @@ export function createCommitmentFulfiller({ capOf }: { capOf: CapOf }): Fulfille
       if (!isRetry || (state !== 'EXPIRED' && state !== 'PAYMENT_FAILED')) return false;
       if (commitment.termsVersion !== campaign.termsVersion) return false;
       if (!(await capOf(tx).hold(campaignID, amountMinor))) return false;
-      return (await hasPlace(tx, campaign, commitment)) && repository.reopen(commitmentID, state, againSeconds);
+      const isFit = (await hasPlace(tx, campaign, commitment)) && (await isWithinYear(tx, campaign, commitment));
+      return isFit && repository.reopen(commitmentID, state, againSeconds);
     },
     async keepForRetry(tx, payment) {
       const { commitment } = await mustFind(tx, payment);

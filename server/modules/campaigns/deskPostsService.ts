@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { Campaign } from '../../contract/campaigns';
+import type { Campaign } from '../../contract/campaignPage';
 import type { CampaignPosts, campaignStudioEndpoints, DeskInvestors, DeskQuestion } from '../../contract/campaignStudio';
 import type { Database } from '../../db/client';
 import { campaignQuestions } from '../../db/schema/campaignPosts';

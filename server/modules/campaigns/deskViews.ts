@@ -11,6 +11,7 @@ import { videos } from '../../db/schema/videos';
 import { notFound } from '../../errors';
 import { imageSetOf } from '../../storage/imageSetOf';
 import { channelsWith, findRoleIn, mustMay } from '../channels/rights';
+import { listTurns } from '../returns/turnReads';
 import { limitsOf } from './campaignLimits';
 import { effectiveState, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
@@ -113,6 +114,7 @@ export function createDeskViews({ db, clock, kycLevelOf }: Deps) {
         termsVersion: c.termsVersion,
         termsHash: terms?.termsHash ?? null,
         endReason: c.endReason,
+        lastTurn: (await listTurns(db, campaignID, 1))[0] ?? null,
         waitingForYes,
         limits: limitsOf(c),
         checklist: checks,
@@ -120,7 +122,7 @@ export function createDeskViews({ db, clock, kycLevelOf }: Deps) {
     },
     async list(
       userID: string,
-      { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined },
+      { channelID, cursor, limit = pageSize }: { channelID?: string | undefined; cursor?: string | undefined; limit?: number | undefined },
     ): Promise<{ items: CampaignDeskRow[]; nextCursor: string | null }> {
       const after = fromCursor(cursor, instantKey, idKey);
       const found = await db
@@ -130,6 +132,7 @@ export function createDeskViews({ db, clock, kycLevelOf }: Deps) {
           and(
             sql`${campaigns.channelID} IN ${channelsWith(userID, 'campaign.read')}`,
             sql`${campaigns.state} <> 'DELETED'`,
+            channelID ? eq(campaigns.channelID, channelID) : undefined,
             after ? sql`(${campaigns.createdAt}, ${campaigns.campaignID}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
           ),
         )

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { CampaignDesk, campaignDeskEndpoints } from '../../contract/campaignDesk';
@@ -113,6 +113,8 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         const campaign = await mustFindMine(tx, campaignID, userID, true, 'campaign.run');
         if (campaign.publishedAt !== null) return;
         if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign cannot be published');
+        // Whose identity the checklist asks for is who the money goes to, until this is done: a draft hinders nobody's going.
+        await tx.execute(sql`SELECT 1 FROM channels WHERE channel_id = ${campaign.channelID} FOR SHARE`);
         const missing = (await views.checklist(campaign)).checklist.filter(({ isDone }) => !isDone);
         if (missing.length > 0)
           throw new Fault(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { campaignPageEndpoints } from '../../contract/campaignPage';
 import { campaignPostsEndpoints as ops } from '../../contract/campaignPosts';
-import { campaignsEndpoints } from '../../contract/campaigns';
 import { notFound } from '../../errors';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
@@ -13,7 +13,7 @@ export function postRoutes(app: FastifyInstance, posts: PostService) {
   mount(app, ops.documentPut, (input, request) => posts.putDocument(input, viewerOf(request).userID));
   mount(app, ops.documentVersions, ({ campaignID, documentID }) => posts.listVersions(campaignID, documentID));
   mount(app, ops.questionAnswer, (input, request) => posts.answerQuestion(input, viewerOf(request).userID));
-  mount(app, campaignsEndpoints.questionAsk, ({ campaignID, question }, request) =>
+  mount(app, campaignPageEndpoints.questionAsk, ({ campaignID, question }, request) =>
     posts.ask(campaignID, viewerOf(request).userID, question),
   );
   mount(app, ops.questionReport, ({ campaignID, questionID, reason }, request) =>

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
+import type { CampaignDocument, CampaignQuestion } from '../../contract/campaignPage';
 import type { campaignPostsEndpoints as ops } from '../../contract/campaignPosts';
-import type { CampaignDocument, CampaignQuestion, CampaignState } from '../../contract/campaigns';
+import type { CampaignState } from '../../contract/campaigns';
 import type { Database, Tx } from '../../db/client';
 import { badInput, conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';
+import { isPdf } from '../../storage/isPdf';
 import type { ObjectStore } from '../../storage/objectStore';
 import { tellBuyer } from '../payments/buyerMessages';
 import { createCampaignPageReads, toDocument, toQuestion } from './campaignPageReads';
@@ -22,8 +24,6 @@ interface Deps {
   store: ObjectStore;
 }
 
-/** `%PDF-` may stand a little into the file, but what begins otherwise is refused: other readers would see another file. */
-const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
 const ended = new Set<CampaignState>(['CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED']);
 const tagPage = 10;
 

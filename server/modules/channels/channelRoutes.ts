@@ -16,7 +16,6 @@ export function channelRoutes(app: FastifyInstance, channels: ChannelService) {
     return channels.handleValidity(handle);
   });
   mount(app, channelsEndpoints.search, ({ q, limit, cursor }) => channels.search(q, limit, cursor));
-  mount(app, channelsEndpoints.earnings, (_, request) => channels.getEarnings(viewerOf(request)));
   mount(app, channelsEndpoints.follow, ({ channelID }, request) => channels.follow(viewerOf(request), channelID));
   mount(app, channelsEndpoints.unfollow, ({ channelID }, request) => channels.unfollow(viewerOf(request), channelID));
 }

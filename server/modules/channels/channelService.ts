@@ -10,7 +10,6 @@ import { isReserved } from '../users/username';
 import { createChannelContentReads } from './channelContentReads';
 import { logInChannel } from './channelLog';
 import { createChannelRepository } from './channelRepository';
-import { readEarnings } from './earningsReads';
 import { findRoleIn, mustMay } from './rights';
 
 const directoryPageSize = 10;
@@ -45,8 +44,6 @@ export const createChannelService = (db: Database) => {
   };
 
   return {
-    getEarnings: (viewer: Viewer) => readEarnings(db, viewer.userID),
-
     async openChannel(
       viewer: Viewer,
       { handle, name, about = '' }: { handle: string; name: string; about?: string | undefined },

@@ -3,13 +3,17 @@ import type { Tx } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { payouts } from '../../db/schema/payouts';
 
+/** Nobody has put money in: what was not published never had any, and cannot be without somebody who is known. */
+const withoutMoney = ['DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED'] as const;
 const over = ['COMPLETED', 'WRITTEN_OFF', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED'] as const;
 
 /** What follows the one who is paid for a channel. Lock the channel's row first: a payout is asked for under it. */
 export const createPayeeRepository = (tx: Tx) => ({
   /** True while a campaign leads to somebody whose identity was checked before it was published. */
   async hasCampaign(channelID: string): Promise<boolean> {
-    return (await tx.$count(campaigns, and(eq(campaigns.channelID, channelID), notInArray(campaigns.state, [...over])))) > 0;
+    return (
+      (await tx.$count(campaigns, and(eq(campaigns.channelID, channelID), notInArray(campaigns.state, [...withoutMoney, ...over])))) > 0
+    );
   },
   /**
    * What was asked for and has not gone out is paid to whoever is paid now, at their address of then. False, and nothing changed, while the bank

@@ -16,6 +16,7 @@ export function boxOfficeRoutes(app: FastifyInstance, office: BoxOffice, events:
   mount(app, e.unbookmark, ({ eventID }, request) => bookmarks.unbookmark(viewerOf(request).userID, eventID));
   mount(app, e.bookmarks, (page, request) => bookmarks.listBookmarks(viewerOf(request).userID, page));
   mount(app, e.feedAuthorized, (query, request) => events.listFeedFor(viewerOf(request).userID, query));
+  mount(app, e.tastes, (_input, request) => events.listTastes(viewerOf(request).userID));
   mount(app, e.byIdAuthorized, ({ eventID }, request) => office.getEventAsViewer(viewerOf(request).userID, eventID));
 
   mount(app, e.order, ({ paymentID }, request) => orders.getOrder(viewerOf(request).userID, paymentID));

@@ -46,11 +46,12 @@ export const createDoorRepository = (db: Db) => {
       return door ?? null;
     },
     /** The sessions whose doors this person scans, unless they are long over, soonest first. */
-    listDoors: (userID: string) =>
+    listDoors: (userID: string, channelID: string | undefined) =>
       doors()
         .where(
           and(
             sql`${events.channelID} IN ${channelsWith(userID, 'door.scan')}`,
+            channelID === undefined ? undefined : eq(events.channelID, channelID),
             eq(eventSessions.status, 'PUBLISHED'),
             gt(eventSessions.endsAt, sql`now() - interval '6 hours'`),
           ),

@@ -15,5 +15,5 @@ export function doorRoutes(app: FastifyInstance, { doors, gate }: { doors: DoorS
   mount(app, gateEndpoints.undo, (input, request) => gate.undo(input, viewerOf(request)));
   mount(app, gateEndpoints.links, ({ sessionID }, request) => gate.listLinks(sessionID, viewerOf(request)));
   mount(app, gateEndpoints.linkRevoke, ({ sessionID, linkID }, request) => gate.revokeLink(sessionID, linkID, viewerOf(request)));
-  mount(app, doorEndpoints.myDoors, (_input, request) => doors.listMyDoors(viewerOf(request)));
+  mount(app, doorEndpoints.myDoors, ({ channelID }, request) => doors.listMyDoors(viewerOf(request), channelID));
 }

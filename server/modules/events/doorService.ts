@@ -153,8 +153,8 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
       const { door } = await openGate(sessionID, viewer, doorToken);
       return toDetails(door);
     },
-    async listMyDoors(viewer: Viewer): Promise<{ items: DoorDetails[] }> {
-      return { items: (await repository.listDoors(viewer.userID)).map(toDetails) };
+    async listMyDoors(viewer: Viewer, channelID?: string): Promise<{ items: DoorDetails[] }> {
+      return { items: (await repository.listDoors(viewer.userID, channelID)).map(toDetails) };
     },
     /** The token is told once, here; only its hash is kept. */
     async createDoorLink(sessionID: string, label: string, viewer: Viewer): Promise<{ url: string; expiresAt: string }> {

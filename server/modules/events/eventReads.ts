@@ -96,11 +96,12 @@ export const createEventReads = (db: Db) => {
       const shown = () => and(isShown, sql`${events.lastSessionAt} > now()`);
       const [cities, kinds, languages, currencies] = await Promise.all([
         db
-          .select({ city: venues.city, country: venues.country, count })
+          // By name alone, as the filter is: two towns of one name are one choice.
+          .select({ city: venues.city, country: sql<string>`min(${venues.country})`, count })
           .from(events)
           .innerJoin(venues, eq(venues.venueID, events.venueID))
           .where(shown())
-          .groupBy(venues.city, venues.country)
+          .groupBy(venues.city)
           .orderBy(sql`count(*) DESC`, venues.city),
         db
           .select({ kind: events.kind, count })

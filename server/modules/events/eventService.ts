@@ -7,6 +7,7 @@ import { notFound } from '../../errors';
 import { createCardReads } from './cardReads';
 import { createEventReads } from './eventReads';
 import { toEvent } from './eventViews';
+import { readTastes } from './tasteReads';
 
 interface Page {
   items: EventSummary[];
@@ -45,6 +46,7 @@ export function createEventService({ db, clock }: { db: Database; clock: Clock }
     listFeed,
     /** Organisers that the viewer follows come first, each half soonest first. */
     listFeedFor: (viewerID: string, query: z.output<typeof FeedQuery>) => listFeed(query, viewerID),
+    listTastes: async (viewerID: string) => ({ items: await readTastes(db, viewerID) }),
     getFacets: (): Promise<Facets> => reads.findFacets(),
     async listSessions(eventID: string): Promise<Session[]> {
       return (await getEvent(eventID)).sessions;

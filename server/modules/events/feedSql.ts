@@ -97,33 +97,66 @@ export const cardColumns = sql`e.event_id, e.title, e.tagline, e.kind, e.languag
   n.is_sold_out, n.seats`;
 const cardTables = sql`venues v ON v.venue_id = e.venue_id JOIN channels c ON c.channel_id = e.channel_id`;
 
+/** The longest session that may be made (contract: 14 days) began at most so long ago when it is not over. */
+const longestSession = sql.raw(`interval '15 days'`);
+const isFollowed = (viewerID: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM follows f WHERE f.user_id = ${viewerID} AND f.target_kind = 'CHANNEL' AND f.target_id = e.channel_id)`;
+
+/**
+ * From whatever session is the first of its event within the days, soonest first. The walk goes along the sessions by their start and not along the
+ * events, so that it ends with the page: which of an event's sessions counts is one look at its earlier ones. Days are the venue's, at most
+ * fourteen hours from UTC.
+ */
+function daysStream({ from, to }: FeedFilter) {
+  const day = (session: string) => sql`(${sql.raw(session)}.starts_at AT TIME ZONE v.time_zone)::date`;
+  const utc = (date: string) => sql`(${date}::date::timestamp AT TIME ZONE 'UTC')`;
+  const wanted = [sql`s.status = 'PUBLISHED'`, sql`s.ends_at > now()`, sql`s.starts_at > now() - ${longestSession}`];
+  const earlier = [sql`p.event_id = e.event_id`, sql`p.status = 'PUBLISHED'`, sql`p.ends_at > now()`];
+  if (from !== undefined) {
+    wanted.push(sql`s.starts_at >= ${utc(from)} - interval '14 hours'`, sql`${day('s')} >= ${from}::date`);
+    earlier.push(sql`${day('p')} >= ${from}::date`);
+  }
+  if (to !== undefined) wanted.push(sql`s.starts_at < ${utc(to)} + interval '38 hours'`, sql`${day('s')} <= ${to}::date`);
+  wanted.push(
+    sql`NOT EXISTS (SELECT 1 FROM event_sessions p WHERE ${sql.join(earlier, sql` AND `)} AND (p.starts_at, p.session_id) < (s.starts_at, s.session_id))`,
+  );
+  return {
+    tables: sql`event_sessions s JOIN events e ON e.event_id = s.event_id JOIN`,
+    sortAt: sql`s.starts_at`,
+    id: sql`s.event_id`,
+    wanted,
+  };
+}
+const nextStream = { tables: sql`events e JOIN`, sortAt: sql`e.next_session_at`, id: sql`e.event_id`, wanted: [] as SQL[] };
+
+/**
+ * The ids of a page. Whom somebody follows come first: that is two lists, each in its own order and each ending with the page, and never one order over
+ * everything. Of each organiser followed at most a page is read.
+ */
+function pageSql({ filter, isFuzzy = false, viewerID, after, limit }: FeedQuestion): SQL {
+  const { tables, sortAt, id, wanted } = filter.from !== undefined || filter.to !== undefined ? daysStream(filter) : nextStream;
+  const stream = (rank: 0 | 1, ...more: SQL[]): SQL => {
+    const all = [sql`e.status = 'PUBLISHED'`, sql`e.next_session_at IS NOT NULL`, ...wanted, ...conditions(filter, isFuzzy), ...more];
+    if (after && (!viewerID || Number(after.rank) === rank))
+      all.push(sql`(${sortAt}, ${id}) > (${after.sortAt}::timestamptz, ${after.eventID}::text)`);
+    return sql`SELECT ${id} AS id, ${sql.raw(String(rank))} AS rank, ${sortAt} AS sort_at FROM ${tables} ${cardTables}
+      WHERE ${sql.join(all, sql` AND `)} ORDER BY ${sortAt}, ${id} LIMIT ${limit}`;
+  };
+  if (!viewerID) return stream(0);
+  const others = stream(1, sql`NOT ${isFollowed(viewerID)}`);
+  if (after && Number(after.rank) === 1) return others;
+  return sql`SELECT * FROM (
+      (SELECT one.* FROM follows w CROSS JOIN LATERAL (${stream(0, sql`e.channel_id = w.target_id`)}) one
+        WHERE w.user_id = ${viewerID} AND w.target_kind = 'CHANNEL' ORDER BY one.sort_at, one.id LIMIT ${limit})
+      UNION ALL (${others})
+    ) u ORDER BY rank, sort_at, id LIMIT ${limit}`;
+}
+
 /** One statement for a whole page: the events first, and the numbers only of those that are shown. */
-export function feedSql({ filter, isFuzzy = false, viewerID, after, limit }: FeedQuestion): SQL {
-  const { from, to } = filter;
-  const hasDays = from !== undefined || to !== undefined;
-  const day = sql`(s.starts_at AT TIME ZONE v.time_zone)::date`;
-  const matched = sql`JOIN LATERAL (SELECT min(s.starts_at) AS at FROM event_sessions s WHERE s.event_id = e.event_id AND s.status = 'PUBLISHED' AND s.ends_at > now() AND ${day} >= ${from ?? '-infinity'}::date AND ${day} <= ${to ?? 'infinity'}::date) m ON m.at IS NOT NULL`;
-  const sortAt = hasDays ? sql`m.at` : sql`e.next_session_at`;
-  const rank = viewerID
-    ? sql`CASE WHEN EXISTS (SELECT 1 FROM follows f WHERE f.user_id = ${viewerID} AND f.target_kind = 'CHANNEL' AND f.target_id = e.channel_id) THEN 0 ELSE 1 END`
-    : null;
-  const wanted = [sql`e.status = 'PUBLISHED'`, sql`e.next_session_at IS NOT NULL`, ...conditions(filter, isFuzzy)];
-  // Days are the venue's, at most fourteen hours from UTC: what begins after or is over before them, by more than that, is not looked into.
-  if (to !== undefined) wanted.push(sql`e.next_session_at < ${to}::date + interval '2 days'`);
-  if (from !== undefined) wanted.push(sql`e.last_session_at > ${from}::date - interval '1 day'`);
-  if (after)
-    wanted.push(
-      rank
-        ? sql`(${rank}, ${sortAt}, e.event_id) > (${Number(after.rank)}::int, ${after.sortAt}::timestamptz, ${after.eventID}::text)`
-        : sql`(${sortAt}, e.event_id) > (${after.sortAt}::timestamptz, ${after.eventID}::text)`,
-    );
+export function feedSql(question: FeedQuestion): SQL {
+  const hasDays = question.filter.from !== undefined || question.filter.to !== undefined;
   return sql`
-    WITH page AS MATERIALIZED (
-      SELECT e.event_id AS id, ${rank ?? sql`0`} AS rank, ${sortAt} AS sort_at
-      FROM events e JOIN ${cardTables} ${hasDays ? matched : sql``}
-      WHERE ${sql.join(wanted, sql` AND `)}
-      ORDER BY 2, 3, 1 LIMIT ${limit}
-    )
+    WITH page AS MATERIALIZED (${pageSql(question)})
     SELECT ${cardColumns}, p.rank, p.sort_at::text, ${hasDays ? sql`extract(epoch FROM p.sort_at)::float8 * 1000` : sql`NULL::float8`}
     FROM page p JOIN events e ON e.event_id = p.id JOIN ${cardTables} ${cardNumbers}
     ORDER BY p.rank, p.sort_at, p.id`;

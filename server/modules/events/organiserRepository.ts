@@ -121,14 +121,16 @@ export const createOrganiserRepository = (db: Db) => ({
   /** Newest first, with what each sold; `place` is where the next page begins. */
   listReleases({
     userID,
+    channelID,
     q,
     status,
     before,
     limit,
   }: {
     userID: string;
-    q: string | undefined;
-    status: EventRow['status'] | undefined;
+    channelID?: string | undefined;
+    q?: string | undefined;
+    status?: EventRow['status'] | undefined;
     before: readonly [string, string] | null;
     limit: number;
   }) {
@@ -152,6 +154,7 @@ export const createOrganiserRepository = (db: Db) => ({
       .where(
         and(
           sql`${events.channelID} IN ${channelsWith(userID, 'event.read')}`,
+          channelID ? eq(events.channelID, channelID) : undefined,
           status ? eq(events.status, status) : undefined,
           q ? sql`(${events.title} ILIKE ${`%${likeLiteral(q)}%`} OR ${venues.city} ILIKE ${`%${likeLiteral(q)}%`})` : undefined,
           before ? sql`(${events.createdAt}, ${events.eventID}) < (${before[0]}::timestamptz, ${before[1]}::text)` : undefined,

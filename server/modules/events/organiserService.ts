@@ -188,10 +188,10 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
 
     async listReleases(
       viewer: Viewer,
-      { q, status, cursor, limit = releasesPageSize }: Input<'myReleasesAll'>,
+      { cursor, limit = releasesPageSize, ...filter }: Input<'myReleasesAll'>,
     ): Promise<{ items: EventRelease[]; nextCursor: string | null }> {
       const before = fromCursor(cursor, instantKey, idKey);
-      const found = await createOrganiserRepository(db).listReleases({ userID: viewer.userID, q, status, before, limit: limit + 1 });
+      const found = await createOrganiserRepository(db).listReleases({ ...filter, userID: viewer.userID, before, limit: limit + 1 });
       const { rows, nextCursor } = toPage(found, limit, (last) => toCursor(last.place, last.event.eventID));
       return { items: rows.map(toEventRelease), nextCursor };
     },

@@ -20,6 +20,7 @@ interface Whole {
 
 const toTier = ({ sessionID: _of, position: _at, saleFrom, saleTo, ...tier }: TierRow, seesSales: boolean) => ({
   ...tier,
+  held: seesSales ? tier.held : null,
   sold: seesSales ? tier.sold : null,
   saleFrom: saleFrom.toISOString(),
   saleTo: saleTo.toISOString(),
@@ -43,13 +44,13 @@ const toSession = (
   gate: session.gate,
   status: session.status,
   capacity: session.capacity,
-  held: session.held,
+  held: seesSales ? session.held : null,
   sold: seesSales ? session.sold : null,
-  inside: session.inside,
+  inside: seesSales ? session.inside : null,
   tiers: tiers.map((tier) => toTier(tier, seesSales)),
   hasSeatMap: session.seatPlanID !== null,
   room: roomOf(session, tiers),
-  refunds,
+  refunds: seesSales ? refunds : null,
 });
 
 /** What stands between a draft and its sale, in the order in which it is mended. */
@@ -96,7 +97,7 @@ export function toOrganiserEvent(
     publishedAt: event.publishedAt?.toISOString() ?? null,
     sessions: sessions.map((entry) => toSession(entry, refunds.get(entry.session.sessionID) ?? null, seesSales)),
     checklist: checklistOf({ event, sessions }, now),
-    holders,
+    holders: seesSales ? holders : null,
   };
 }
 

@@ -13,6 +13,7 @@ import { logInChannel } from '../channels/channelLog';
 import { cancelSession } from './cancellation';
 import { changesOfTimes, sentences } from './eventImpact';
 import type { SessionRow } from './eventViews';
+import { planFor } from './hall';
 import { countHolders, tellHolders } from './holderMessages';
 import type { OrganiserDesk } from './organiserDesk';
 import { createOrganiserRepository, type EventRow } from './organiserRepository';
@@ -113,6 +114,7 @@ export function createSessionDesk({ db, clock, desk }: Deps) {
           throw badInput({ rrule: `an event has at most ${mostSessions} sessions` });
         const now = clock.now();
         if (times.some((at) => at <= now)) throw badInput({ startsAtLocal: 'is in the past at the venue' });
+        const seatPlanID = await planFor(tx, event, { ...input, tiers });
         for (const startsAt of times) {
           const sessionID = newId('ses');
           await tx.insert(eventSessions).values({
@@ -124,6 +126,7 @@ export function createSessionDesk({ db, clock, desk }: Deps) {
             gate: input.gate,
             status: 'PUBLISHED',
             capacity: input.capacity,
+            seatPlanID,
           });
           // A window given in days counts from the first show; each repetition keeps its distance.
           const later = startsAt.getTime() - (times[0]?.getTime() ?? 0);

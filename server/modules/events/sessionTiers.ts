@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client';
 import { sessionTiers } from '../../db/schema/events';
 import { conflict } from '../../errors';
 import { newId } from '../../ids';
+import { keepHall } from './hall';
 
 /** Opens the waiting room so long before the first tier's sale, or has none. Caller has locked the session. */
 export async function setRoom(tx: Tx, sessionID: string, room: { minutesBefore: number; perMinute: number } | null): Promise<void> {
@@ -19,6 +20,7 @@ export async function setRoom(tx: Tx, sessionID: string, room: { minutesBefore: 
 
 /** Makes the tiers of a session what the organiser lists: changed by id, added without one, gone when left out and never sold. Caller has locked the session. */
 export async function changeTiers(tx: Tx, sessionID: string, wanted: z.output<typeof TierInput>[], defaultSaleTo: Date): Promise<void> {
+  await keepHall(tx, sessionID, wanted);
   const { rows } = await tx.execute<{ tier_id: string; position: number }>(
     sql`SELECT tier_id, position FROM session_tiers WHERE session_id = ${sessionID} ORDER BY tier_id`,
   );

@@ -1,31 +1,58 @@
 import type { Clock } from '../../clock';
 import { aadhaarRefusal, holdsAadhaar } from '../../contract/aadhaar';
-import type { KycState } from '../../contract/kyc';
+import type { KycDocument, KycState } from '../../contract/kyc';
 import type { Database } from '../../db/client';
 import { eachOne } from '../../eachOne';
 import { badInput, conflict, notFound } from '../../errors';
 import { isIdInUse } from './idInUse';
 import { openClaim } from './kycClaims';
-import { createKycRepository } from './kycRepository';
+import type { KycDocuments } from './kycDocuments';
+import { manualKyc } from './kycProvider';
+import { createKycRepository, type KycRow } from './kycRepository';
 import { kycTransition, type KycEvent } from './kycState';
 import type { KycField, KycVault } from './kycVault';
 import { canonicalID, maskedID } from './taxIds';
 import { tellVerdict } from './tellVerdict';
 import { validUntil } from './validUntil';
 
+interface Deps {
+  db: Database;
+  clock: Clock;
+  vault: KycVault;
+  documents: KycDocuments;
+}
 interface Decision {
   userID: string;
   /** Who sits at the desk. */
   by: string;
+}
+/** Beside the papers that were shown, or instead of them. */
+interface Approval extends Verdict {
+  /** What was looked at elsewhere. */
+  seen?: string;
 }
 /** About the details the operator looked at, as counted in the list: others may have taken their place since. */
 interface Verdict extends Decision {
   version: number;
 }
 
+const journalShown = 20;
+
+/** PROVIDER: its register has not answered; PAPER: nothing was shown that could be compared; DESK: a person's verdict. */
+function toDeskView(row: KycRow, papers: readonly KycDocument[]) {
+  const { userID, version, state, country, idType, last4, provider, providerReference, submittedAt, warnings, reasons } = row;
+  const waitsFor = state !== 'PENDING' ? null : provider !== manualKyc.name ? 'PROVIDER' : papers.length === 0 ? 'PAPER' : 'DESK';
+  return {
+    ...{ userID, version, state, country, idType, provider, providerReference, waitsFor, papers, reasons },
+    maskedID: last4 === null ? null : maskedID(last4),
+    submittedAt: submittedAt?.toISOString() ?? null,
+    warnings: warnings.map(({ code }) => code),
+  };
+}
+
 /** The operator's desk for checks that a person decides. Every deed, and every look at what was given, is written down. */
-export function createKycDesk({ db, clock, vault }: { db: Database; clock: Clock; vault: KycVault }) {
-  const decide = ({ userID, by, version }: Decision & Partial<Verdict>, event: KycEvent, code: string, reason: string | null) =>
+export function createKycDesk({ db, clock, vault, documents }: Deps) {
+  const decide = ({ userID, by, version, seen }: Decision & Partial<Approval>, event: KycEvent, code: string, reason: string | null) =>
     db.transaction(async (tx): Promise<KycState> => {
       const checks = createKycRepository(tx);
       await checks.lockPerson(userID);
@@ -35,11 +62,14 @@ export function createKycDesk({ db, clock, vault }: { db: Database; clock: Clock
         throw conflict('KYC_VERSION', `Other details were given since: look at version ${row.version} first`);
       const state = kycTransition(row.state, event);
       if (!state) throw conflict('KYC_STATE', `A check that is ${row.state} cannot be changed so`);
-      if (reason !== null) {
+      if (event === 'VERIFY' && !seen && (await checks.listDocuments(userID)).length === 0)
+        throw conflict('KYC_NO_PAPER', 'No paper was shown. Ask for one, or say what you have looked at');
+      for (const words of [reason, seen]) {
+        if (!words) continue;
         const taxID = (await openClaim(tx, vault, row))?.taxID;
         // The reason is read by the person and by whoever reads the journal.
-        if (holdsAadhaar(reason)) throw badInput({ reason: aadhaarRefusal });
-        if (taxID !== undefined && canonicalID(reason).includes(taxID)) throw badInput({ reason: 'must not repeat the id' });
+        if (holdsAadhaar(words)) throw badInput({ reason: aadhaarRefusal });
+        if (taxID !== undefined && canonicalID(words).includes(taxID)) throw badInput({ reason: 'must not repeat the id' });
       }
       const now = clock.now();
       await checks.put({
@@ -50,27 +80,35 @@ export function createKycDesk({ db, clock, vault }: { db: Database; clock: Clock
         expiresAt: state === 'VERIFIED' ? validUntil(now) : row.expiresAt,
         askAt: null,
       });
-      await checks.addEvent({ userID, kind: 'DECIDED', actor: `operator:${by}`, fromState: row.state, toState: state, note: reason });
-      await tellVerdict(tx, userID, row.version, state);
+      await checks.addEvent({
+        userID,
+        kind: 'DECIDED',
+        actor: `operator:${by}`,
+        fromState: row.state,
+        toState: state,
+        note: reason ?? seen ?? null,
+      });
+      await tellVerdict(tx, userID, state, now);
       return state;
     });
 
   return {
-    /** What waits for a person, the oldest first; ids stay covered. */
+    /** What waits, the oldest first, and for whom; ids stay covered. */
     async listWaiting() {
-      const rows = await createKycRepository(db).listWaiting(100);
-      return rows.map(({ userID, version, country, idType, last4, provider, submittedAt, warnings }) => ({
-        userID,
-        version,
-        country,
-        idType,
-        maskedID: last4 === null ? null : maskedID(last4),
-        provider,
-        submittedAt: submittedAt?.toISOString() ?? null,
-        warnings: warnings.map(({ code }) => code),
-      }));
+      const checks = createKycRepository(db);
+      const seen = [];
+      for (const row of await checks.listWaiting(100)) seen.push(toDeskView(row, await checks.listDocuments(row.userID)));
+      return seen;
     },
-    approve: (verdict: Verdict) =>
+    /** All that there is of one check without opening anything of it, and what was done with it. */
+    async show(userID: string) {
+      const checks = createKycRepository(db);
+      const row = await checks.find(userID);
+      if (!row) throw notFound('This check');
+      return { ...toDeskView(row, await checks.listDocuments(userID)), events: await checks.listEvents(userID, journalShown) };
+    },
+    openDocument: documents.open,
+    approve: (verdict: Approval) =>
       decide(verdict, 'VERIFY', 'APPROVED', null).catch((error: unknown) => {
         throw isIdInUse(error) ? conflict('KYC_ID_IN_USE', 'Another account was verified or revoked by this id; reject this one') : error;
       }),

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, ne } from 'drizzle-orm';
+import type { KycDocument } from '../../contract/kyc';
 import type { Db } from '../../db/client';
-import { kycChecks, kycEvents, kycKeys } from '../../db/schema/kyc';
+import { kycChecks, kycDocuments, kycEvents, kycKeys } from '../../db/schema/kyc';
 import { users } from '../../db/schema/users';
 import { newId } from '../../ids';
 import type { WrappedKey } from './kycVault';
@@ -49,6 +50,51 @@ export const createKycRepository = (db: Db) => ({
   },
   async addEvent(event: EventRow): Promise<void> {
     await db.insert(kycEvents).values({ ...event, eventID: newId('kev') });
+  },
+  /** A matter by the name that its provider gave it, while it waits for that provider. */
+  async findByReference(provider: string, reference: string): Promise<KycRow | null> {
+    const [row] = await db
+      .select()
+      .from(kycChecks)
+      .where(and(eq(kycChecks.provider, provider), eq(kycChecks.providerReference, reference), eq(kycChecks.state, 'PENDING')));
+    return row ?? null;
+  },
+  async addDocument(row: typeof kycDocuments.$inferInsert): Promise<void> {
+    await db.insert(kycDocuments).values(row);
+  },
+  /** Without what they show. */
+  async listDocuments(userID: string): Promise<KycDocument[]> {
+    const rows = await db
+      .select({
+        documentID: kycDocuments.documentID,
+        kind: kycDocuments.kind,
+        mediaType: kycDocuments.mediaType,
+        byteSize: kycDocuments.byteSize,
+        createdAt: kycDocuments.createdAt,
+      })
+      .from(kycDocuments)
+      .where(eq(kycDocuments.userID, userID))
+      .orderBy(asc(kycDocuments.createdAt), asc(kycDocuments.documentID));
+    return rows.map(({ createdAt, ...row }) => ({ ...row, addedAt: createdAt.toISOString() }));
+  },
+  async findDocument(userID: string, documentID: string): Promise<typeof kycDocuments.$inferSelect | null> {
+    const [row] = await db
+      .select()
+      .from(kycDocuments)
+      .where(and(eq(kycDocuments.userID, userID), eq(kycDocuments.documentID, documentID)));
+    return row ?? null;
+  },
+  async removeDocuments(userID: string): Promise<void> {
+    await db.delete(kycDocuments).where(eq(kycDocuments.userID, userID));
+  },
+  async listEvents(userID: string, limit: number) {
+    const latest = await db
+      .select()
+      .from(kycEvents)
+      .where(eq(kycEvents.userID, userID))
+      .orderBy(desc(kycEvents.createdAt), desc(kycEvents.eventID))
+      .limit(limit);
+    return latest.reverse();
   },
   async listWaiting(limit: number): Promise<KycRow[]> {
     return db.select().from(kycChecks).where(eq(kycChecks.state, 'PENDING')).orderBy(asc(kycChecks.submittedAt)).limit(limit);

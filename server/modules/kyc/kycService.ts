@@ -3,7 +3,7 @@ import type { Clock } from '../../clock';
 import type { KycPerformInput, KycStatus } from '../../contract/kyc';
 import type { Database } from '../../db/client';
 import { eachOne } from '../../eachOne';
-import { conflict } from '../../errors';
+import { conflict, notFound, unauthorized } from '../../errors';
 import { idInUse, isIdInUse } from './idInUse';
 import { openClaim, readClaim, sealClaim } from './kycClaims';
 import { KycUnavailable, manualKyc, type KycClaim, type KycProvider, type KycVerdict } from './kycProvider';
@@ -86,25 +86,31 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
       });
       const { userID, provider: actor } = current;
       await checks.addEvent({ userID, kind: 'DECIDED', actor: `provider:${actor ?? 'none'}`, fromState: current.state, toState: state });
-      if (isTold) await tellVerdict(tx, userID, current.version, state);
+      if (isTold) await tellVerdict(tx, userID, state, now);
+    });
+
+  /** An id is one person's: whose second account it is fails. */
+  const conclude = (row: KycRow, verdict: KycVerdict, isTold: boolean): Promise<void> =>
+    settle(row, verdict, isTold).catch((error: unknown) => {
+      if (!isIdInUse(error)) throw error;
+      return settle(row, { kind: 'FAILED', reference: verdict.reference, reasons: [idInUse] }, isTold);
     });
 
   /** A provider that cannot be reached is asked again by the duty. */
   async function judge(row: KycRow, claim: KycClaim, isTold: boolean): Promise<void> {
     const judgeOf = providerFor(claim.country);
     try {
-      const verdict = await (row.providerReference ? judgeOf.ask(row.providerReference) : judgeOf.check(claim));
-      await settle(row, verdict, isTold).catch((error: unknown) => {
-        if (!isIdInUse(error)) throw error;
-        return settle(row, { kind: 'FAILED', reference: verdict.reference, reasons: [idInUse] }, isTold);
-      });
+      await conclude(row, await (row.providerReference ? judgeOf.ask(row.providerReference) : judgeOf.check(claim)), isTold);
     } catch (error) {
       if (!(error instanceof KycUnavailable)) throw error;
     }
   }
 
-  const status = async (userID: string): Promise<KycStatus> =>
-    toKycStatus((await createKycRepository(db).find(userID)) ?? blankCheck(userID, 0), clock.now());
+  const status = async (userID: string): Promise<KycStatus> => {
+    const checks = createKycRepository(db);
+    const row = (await checks.find(userID)) ?? blankCheck(userID, 0);
+    return toKycStatus(row, await checks.listDocuments(userID), clock.now());
+  };
 
   return {
     status,
@@ -122,11 +128,23 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
         const row = await checks.find(userID);
         if (!row) return;
         const state = kycTransition(stateNow(row, clock.now()), 'FORGET') ?? 'NONE';
+        await checks.removeDocuments(userID);
         await checks.removeKey(userID);
         await checks.put({ ...blankCheck(userID, row.version), state, blindIndex: state === 'REVOKED' ? row.blindIndex : null });
         await checks.addEvent({ userID, kind: 'FORGOTTEN', actor: 'self', fromState: row.state, toState: state });
       });
       return status(userID);
+    },
+    /**
+     * What a provider says by itself. 401 unless its signature holds. A matter that was replaced, settled or is not known yet changes nothing:
+     * what waits is asked about anyway (`askProvider`).
+     */
+    async receive(name: string, rawBody: Buffer | null, headers: Record<string, string | string[] | undefined>): Promise<void> {
+      if (name !== provider.name || !provider.parseWebhook) throw notFound('Provider');
+      const report = rawBody && provider.parseWebhook(rawBody, headers);
+      if (!report) throw unauthorized('The signature does not match');
+      const row = await createKycRepository(db).findByReference(name, report.reference);
+      if (row) await conclude(row, report.verdict, true);
     },
     /** The duty: news of what waits at the provider. */
     async askProvider(): Promise<number> {

@@ -52,6 +52,15 @@ export function createKycVault(config: Pick<Config, 'APP_SECRET' | 'KYC_KEYS'>) 
         open: (field: SealedField, sealed: string) => unseal(key, sealed, place(field)).toString('utf8'),
       };
     },
+    /** A file of one person's, under their key like all else of them. */
+    folder(userID: string, wrapped: WrappedKey) {
+      const key = unwrap(userID, wrapped);
+      const place = (documentID: string) => `${userID}|document|${documentID}`;
+      return {
+        seal: (documentID: string, bytes: Buffer) => seal(key, bytes, place(documentID)),
+        open: (documentID: string, sealed: string) => unseal(key, sealed, place(documentID)),
+      };
+    },
     /** The same for the same id, whoever gives it; of no use without the key. */
     blindIndex: (country: string, idType: string, taxID: string) => hmacHex(indexKey, `${country}|${idType}|${taxID}`),
   };

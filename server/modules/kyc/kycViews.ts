@@ -1,4 +1,4 @@
-import type { KycStatus } from '../../contract/kyc';
+import type { KycDocument, KycStatus } from '../../contract/kyc';
 import { manualKyc } from './kycProvider';
 import type { KycRow } from './kycRepository';
 import { kycTransition, levelOf, stateNow } from './kycState';
@@ -26,8 +26,15 @@ export const blankCheck = (userID: string, version: number): KycRow => ({
   askAt: null,
 });
 
+/** More than both sides of two cards tell nobody anything. */
+export const mostDocuments = 4;
+
+/** While a person decides, or has asked for more. */
+export const mayAddDocument = ({ state, provider }: Pick<KycRow, 'state' | 'provider'>, count: number): boolean =>
+  provider === manualKyc.name && (state === 'PENDING' || state === 'NEEDS_INPUT') && count < mostDocuments;
+
 /** What its owner may see of it: never what was given. */
-export function toKycStatus(row: KycRow, now: Date): KycStatus {
+export function toKycStatus(row: KycRow, documents: readonly KycDocument[], now: Date): KycStatus {
   const state = stateNow(row, now);
   return {
     state,
@@ -42,6 +49,8 @@ export function toKycStatus(row: KycRow, now: Date): KycStatus {
     expiresAt: row.expiresAt?.toISOString() ?? null,
     isReviewedByHand: row.provider === manualKyc.name,
     canPerform: kycTransition(state, 'SUBMIT') !== null,
+    documents: [...documents],
+    canAddDocument: mayAddDocument({ ...row, state }, documents.length),
     idKinds: [...idKinds],
   };
 }

@@ -1,25 +1,77 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Clock } from '../../clock';
-import { KycUnavailable, type KycProvider, type KycVerdict } from './kycProvider';
+import type { Database } from '../../db/client';
+import { sandboxKyc } from '../../db/schema/kyc';
+import { eachOne } from '../../eachOne';
+import { newId } from '../../ids';
+import type { SandboxSignature } from '../payments/sandbox/sandboxSignature';
+import type { Send } from '../payments/sandbox/sandboxWebhooks';
+import { KycUnavailable, type KycProvider, type KycReport, type KycVerdict } from './kycProvider';
 
-/** How long the sandbox's slow register takes. */
+interface Deps {
+  db: Database;
+  clock: Clock;
+  signature: SandboxSignature;
+  apiOrigin: string;
+  send: Send;
+}
+
+/** How long the sandbox's slow register takes, and the person who looks there where it asks one. */
 const slowSeconds = 10;
+const personSeconds = 30;
 
 /**
  * Plays a register of persons. The last four digits of the id decide: 9001 another name, 9002 asks for the full name, 9003 answers after
- * ten seconds, 9004 cannot be reached; all others are verified at once (docs/operations.md).
+ * ten seconds when it is asked again, 9004 cannot be reached, 9005 calls back after half a minute by a signed webhook over HTTP, as real
+ * registers do; all others are verified at once (docs/operations.md).
  */
-export const createSandboxKyc = (clock: Clock): KycProvider => ({
-  name: 'sandbox',
-  check({ taxID }) {
-    const sample = taxID.replace(/\D/g, '').slice(-4);
-    if (sample === '9004') return Promise.reject(new KycUnavailable('the sandbox register cannot be reached'));
-    return Promise.resolve(verdictOf(sample, clock.now()));
-  },
-  ask(reference) {
-    const readyAt = Number(reference.split(':')[1]);
-    return Promise.resolve(clock.now().getTime() >= readyAt ? { kind: 'VERIFIED', reference } : { kind: 'PENDING', reference });
-  },
-});
+export function createSandboxKyc({ db, clock, signature, apiOrigin, send }: Deps): KycProvider & { deliver: () => Promise<number> } {
+  const verdictAt = (readyAt: number, reference: string): KycVerdict =>
+    clock.now().getTime() >= readyAt ? { kind: 'VERIFIED', reference } : { kind: 'PENDING', reference };
+  return {
+    name: 'sandbox',
+    async check({ taxID }) {
+      const sample = taxID.replace(/\D/g, '').slice(-4);
+      if (sample === '9004') throw new KycUnavailable('the sandbox register cannot be reached');
+      if (sample !== '9005') return verdictOf(sample, clock.now());
+      const reference = newId('skc');
+      await db.insert(sandboxKyc).values({ reference, readyAt: new Date(clock.now().getTime() + personSeconds * 1000) });
+      return { kind: 'PENDING', reference };
+    },
+    async ask(reference) {
+      const [, slowUntil] = /^slow:(\d+)$/.exec(reference) ?? [];
+      if (slowUntil) return verdictAt(Number(slowUntil), reference);
+      const [matter] = await db.select().from(sandboxKyc).where(eq(sandboxKyc.reference, reference));
+      if (!matter) throw new KycUnavailable('the sandbox register has lost the matter');
+      return verdictAt(matter.readyAt.getTime(), reference);
+    },
+    parseWebhook(rawBody, headers) {
+      if (signature.checkWebhook(rawBody, headers, clock.now()) === null) return null;
+      return JSON.parse(rawBody.toString('utf8')) as KycReport; // -- signed by ourselves
+    },
+    /** Tells what has been decided and not told; what is not taken is told again. */
+    async deliver() {
+      const due = await db
+        .select()
+        .from(sandboxKyc)
+        .where(and(isNull(sandboxKyc.deliveredAt), lte(sandboxKyc.readyAt, clock.now())))
+        .limit(20);
+      let told = 0;
+      await eachOne(due, async ({ reference }) => {
+        const body = JSON.stringify({ reference, verdict: { kind: 'VERIFIED', reference } } satisfies KycReport);
+        const answer = await send(`${apiOrigin}/api/v1/users/kyc/webhooks/sandbox`, {
+          method: 'POST',
+          headers: signature.webhookHeaders(reference, body, clock.now()),
+          body,
+        });
+        if (answer.status < 200 || answer.status > 299) return;
+        await db.update(sandboxKyc).set({ deliveredAt: clock.now() }).where(eq(sandboxKyc.reference, reference));
+        told += 1;
+      });
+      return told;
+    },
+  };
+}
 
 function verdictOf(sample: string, now: Date): KycVerdict {
   if (sample === '9001')

@@ -10,7 +10,7 @@ const words: Partial<Record<KycState, { subject: string; body: string }>> = {
 };
 
 /** Tells of a verdict that came while nobody waited for it; holds nothing of what was given. */
-export async function tellVerdict(db: Db, userID: string, version: number, state: KycState): Promise<void> {
+export async function tellVerdict(db: Db, userID: string, state: KycState, decidedAt: Date): Promise<void> {
   const news = words[state];
-  if (news) await tellBuyer(db, { userID, messageKey: `kyc:${userID}:${version}:${state}`, ...news });
+  if (news) await tellBuyer(db, { userID, messageKey: `kyc:${userID}:${decidedAt.toISOString()}:${state}`, ...news });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client';
 import { auditCampaigns } from './campaignAudit';
+import { auditGuards } from './guardAudit';
 import type { LedgerDeviation } from './invariants';
 import { auditReturns } from './returnsAudit';
 
@@ -57,7 +58,7 @@ export async function auditLedger(db: Database): Promise<LedgerDeviation[]> {
       WHERE p.posting_id <= (SELECT id FROM border) GROUP BY p.account_id
       ON CONFLICT (account_id) DO UPDATE SET up_to_posting_id = EXCLUDED.up_to_posting_id, balance_minor = EXCLUDED.balance_minor,
         checked_at = EXCLUDED.checked_at`);
-    return [...rows, ...(await auditCampaigns(tx)), ...(await auditReturns(tx))];
+    return [...rows, ...(await auditGuards(tx)), ...(await auditCampaigns(tx)), ...(await auditReturns(tx))];
   };
   // One look at all of it: a sale between two statements must not seem a deviation.
   return db.transaction(audit, { isolationLevel: 'repeatable read' });

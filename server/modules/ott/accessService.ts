@@ -8,13 +8,14 @@ import { mayIn } from '../channels/rights';
 import { createAccessReads, type Right } from './accessReads';
 import type { BuyerCountry } from './buyerCountry';
 import { canPlay, type Decision } from './canPlay';
-import { rentalWindow, toPrice } from './cardViews';
+import { toPrice } from './cardViews';
 import { createTitleReads } from './titleReads';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const toPurchase = (right: Right): Access['purchase'] => ({
   paymentID: right.paymentID,
   kind: right.kind,
+  watchWithinHours: right.kind === 'RENT' ? right.watchWithinHours : null,
   boughtAt: (right.paidAt ?? right.createdAt).toISOString(),
   startBy: iso(right.startBy),
   confirmedAt: iso(right.confirmedAt),
@@ -23,13 +24,13 @@ const toPurchase = (right: Right): Access['purchase'] => ({
 });
 
 /**
- * The first segment after the confirmation begins the 48 hours, never past what was promised for a rental that begins on its last day.
+ * The first segment after the confirmation begins the hours that were promised, never past what was promised for a rental that begins on its last day.
  * Whoever serves segments calls this for each; only the first one after a confirmation changes anything.
  */
 export async function noteFirstSegment(tx: Tx | Database, userID: string, releaseID: string): Promise<void> {
   await tx
     .update(purchases)
-    .set({ startedAt: sql`now()`, endsAt: sql`now() + make_interval(hours => ${rentalWindow.watchWithinHours})` })
+    .set({ startedAt: sql`now()`, endsAt: sql`now() + make_interval(hours => ${purchases.watchWithinHours})` })
     .where(
       and(
         eq(purchases.userID, userID),

@@ -22,7 +22,8 @@ const plays = sql.raw(`p.state IN ('PLAYABLE', 'READY') AND p.video_hash IS NOT 
 
 /** The row of the country, else DEFAULT. */
 export const priceOfCountry = (country: string): SQL<PriceFacts | null> =>
-  sql`(SELECT jsonb_build_object('currency', x.currency, 'rentMinor', x.rent_minor, 'buyMinor', x.buy_minor, 'isBlocked', x.is_blocked, 'isDefault', x.country = 'DEFAULT')
+  sql`(SELECT jsonb_build_object('currency', x.currency, 'rentMinor', x.rent_minor, 'buyMinor', x.buy_minor, 'isBlocked', x.is_blocked, 'isDefault', x.country = 'DEFAULT',
+    'startWithinDays', releases.rental_start_days, 'watchWithinHours', releases.rental_hours)
     FROM release_prices x WHERE x.release_id = releases.release_id AND x.country IN (${country}, 'DEFAULT') ORDER BY x.country = 'DEFAULT' LIMIT 1)`;
 
 export const cardColumns = ({ country, userID }: Audience) => ({

@@ -12,6 +12,9 @@ export interface PriceFacts {
   buyMinor: number | null;
   isBlocked: boolean;
   isDefault: boolean;
+  /** The terms of a rental, which are the title's in every country. */
+  startWithinDays: number;
+  watchWithinHours: number;
 }
 
 type ReleaseRow = typeof releases.$inferSelect;
@@ -46,8 +49,6 @@ export interface CardRow {
   mark: MarkRow | null;
 }
 
-/** research/screen.md §5: the usual windows of a rental. */
-export const rentalWindow = { startWithinDays: 30, watchWithinHours: 48 } as const;
 /** An average of a few says nothing. */
 const fewestRatings = 5;
 
@@ -59,9 +60,17 @@ export function ratingsOf(starCounts: readonly number[]): Ratings {
   return { average: count < fewestRatings ? null : Math.round((stars / count) * 10) / 10, count, histogram: [...starCounts] };
 }
 
-export function offersOf({ currency, rentMinor, buyMinor, isBlocked }: Omit<PriceFacts, 'isDefault'>): Offer[] {
+export function offersOf({
+  currency,
+  rentMinor,
+  buyMinor,
+  isBlocked,
+  startWithinDays,
+  watchWithinHours,
+}: Omit<PriceFacts, 'isDefault'>): Offer[] {
   if (isBlocked) return [];
-  const rent: Offer[] = rentMinor === null ? [] : [{ kind: 'RENT', price: { amountMinor: rentMinor, currency }, ...rentalWindow }];
+  const terms = { startWithinDays, watchWithinHours };
+  const rent: Offer[] = rentMinor === null ? [] : [{ kind: 'RENT', price: { amountMinor: rentMinor, currency }, ...terms }];
   const buy: Offer[] =
     buyMinor === null ? [] : [{ kind: 'BUY', price: { amountMinor: buyMinor, currency }, startWithinDays: null, watchWithinHours: null }];
   return [...rent, ...buy];

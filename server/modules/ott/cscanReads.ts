@@ -76,6 +76,7 @@ async function listFiles(db: Db, releaseID: string): Promise<FileFacts[]> {
 /** The fact sheet: measured of the file, declared by its maker, counted of its viewers; each says which of them it is. */
 export async function describeCscan(db: Db, { release, channel }: WholeTitle): Promise<Cscan> {
   const { releaseID } = release;
+  const terms = { startWithinDays: release.rentalStartDays, watchWithinHours: release.rentalHours };
   const [file, people, [waiting], prices, versions, links] = await Promise.all([
     listFiles(db, releaseID),
     createXrayReads(db).listPeople(releaseID, 100),
@@ -123,7 +124,11 @@ export async function describeCscan(db: Db, { release, channel }: WholeTitle): P
     },
     availability: {
       isFree: !release.isPremium,
-      rows: prices.map((row) => ({ country: row.country, isBlocked: row.isBlocked, offers: release.isPremium ? offersOf(row) : [] })),
+      rows: prices.map((row) => ({
+        country: row.country,
+        isBlocked: row.isBlocked,
+        offers: release.isPremium ? offersOf({ ...row, ...terms }) : [],
+      })),
     },
     reception: {
       plays: release.playCount,

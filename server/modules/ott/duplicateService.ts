@@ -19,6 +19,7 @@ export const createDuplicateService = ({ db }: { db: Database }) => ({
       const name = `Copy of ${row.name}`.slice(0, longestName);
       const { kind, channelID, tagline, about, genres, languages, certificate, descriptors, credits, year, countryOfOrigin, isPremium } =
         row;
+      const { rentalStartDays, rentalHours } = row;
       const { hasFlashingLights, hasAudioDescription, hasSignLanguage, hasOpenCaptions, artwork, poster, titleID, targetAudience } = row;
       await repository.add({
         ...{
@@ -34,6 +35,7 @@ export const createDuplicateService = ({ db }: { db: Database }) => ({
           certificate,
           descriptors,
         },
+        ...{ rentalStartDays, rentalHours },
         ...{ credits, year, countryOfOrigin, isPremium, artwork, poster, titleID, targetAudience },
         ...{ hasFlashingLights, hasAudioDescription, hasSignLanguage, hasOpenCaptions },
       });

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client';
+import type { OnVideoChanged } from '../../videoChange';
 import type { ReleaseRow } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
-import type { OnVideoChanged } from './videoChanges';
 
 /**
  * The state that follows from what the maker wants and whether anything plays: nothing is shown before its first rung. Once published it

@@ -5,7 +5,6 @@ import { payments } from '../../db/schema/payments';
 import { purchases } from '../../db/schema/purchases';
 import { releases } from '../../db/schema/releases';
 import type { PurchaseRow } from './accessReads';
-import { rentalWindow } from './cardViews';
 
 export interface Bought {
   purchase: PurchaseRow;
@@ -16,7 +15,11 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 /** Rights to watch. Every move happens under the lock of the payment's row, which moves first. */
 export const createPurchaseRepository = (db: Db) => ({
   /** False when this person has another order of this title open. */
-  async open(purchase: Pick<PurchaseRow, 'paymentID' | 'releaseID' | 'userID' | 'kind' | 'country'>, seconds: number): Promise<boolean> {
+  async open(
+    purchase: Pick<PurchaseRow, 'paymentID' | 'releaseID' | 'userID' | 'kind' | 'country'> &
+      Partial<Pick<PurchaseRow, 'startWithinDays' | 'watchWithinHours'>>,
+    seconds: number,
+  ): Promise<boolean> {
     const added = await db
       .insert(purchases)
       .values({ ...purchase, state: 'OPEN', expiresAt: inSeconds(seconds) })
@@ -53,8 +56,8 @@ export const createPurchaseRepository = (db: Db) => ({
     );
     return others > 0;
   },
-  async pay({ paymentID, kind }: PurchaseRow): Promise<void> {
-    const startBy = kind === 'RENT' ? sql`now() + make_interval(days => ${rentalWindow.startWithinDays})` : null;
+  async pay({ paymentID, kind, startWithinDays }: PurchaseRow): Promise<void> {
+    const startBy = kind === 'RENT' ? sql`now() + make_interval(days => ${startWithinDays})` : null;
     await db
       .update(purchases)
       .set({ state: 'PAID', paidAt: sql`now()`, startBy, endsAt: startBy })

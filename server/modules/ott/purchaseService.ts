@@ -10,7 +10,7 @@ import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
 import { createAccessReads } from './accessReads';
 import type { BuyerCountry } from './buyerCountry';
-import { rentalWindow, toPrice } from './cardViews';
+import { toPrice } from './cardViews';
 import { pageSize } from './feedService';
 import { priceLines } from './pricing';
 import { createPurchaseRepository } from './purchaseRepository';
@@ -38,10 +38,14 @@ export interface Begun {
 /** An order waits this long for its money: as long as the sandbox and Razorpay keep a UPI request alive, three times over. */
 const orderSeconds = 900;
 
-const terms = (kind: Kind) =>
-  kind === 'RENT'
-    ? `Begin within ${rentalWindow.startWithinDays} days. Once begun you have ${rentalWindow.watchWithinHours} hours; we ask before the clock starts.`
+const terms = ({ startWithinDays, watchWithinHours }: Offer) =>
+  startWithinDays !== null && watchWithinHours !== null
+    ? `Begin within ${startWithinDays} days. Once begun you have ${watchWithinHours} hours; we ask before the clock starts.`
     : 'Yours to watch as often as you like, as long as your account lives.';
+
+/** What of an offer is kept with the order: whoever sells may change their terms, the order does not. */
+const promisedOf = ({ startWithinDays, watchWithinHours }: Offer) =>
+  startWithinDays !== null && watchWithinHours !== null ? { startWithinDays, watchWithinHours } : {};
 
 /** Pay-per-view, from the price to the right to watch. COMPLETED is the end here: nothing is booked. */
 export function createPurchaseService({ db, clock, payments, countries }: PurchaseDeps) {
@@ -85,12 +89,15 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
     }
   }
 
-  /** An open order of the same thing at the same price is the one to pay; any other makes way, unless its money may be on its way. */
-  async function openOrder(userID: string, releaseID: string, kind: Kind, expected: Money): Promise<string | null> {
+  /** An open order of the same thing at the same price and terms is the one to pay; any other makes way, unless its money may be on its way. */
+  async function openOrder(userID: string, releaseID: string, { kind, ...offer }: Offer, expected: Money): Promise<string | null> {
     const open = await purchases.findOpen(userID, releaseID);
     const payment = open && (await createPaymentRepository(db).findPayment(open.paymentID));
     if (!open || !payment) return null;
-    if (open.kind === kind && payment.amountMinor === expected.amountMinor && payment.currency === expected.currency) return open.paymentID;
+    const isSameTerms =
+      kind === 'BUY' || (open.startWithinDays === offer.startWithinDays && open.watchWithinHours === offer.watchWithinHours);
+    const isSamePrice = payment.amountMinor === expected.amountMinor && payment.currency === expected.currency;
+    if (open.kind === kind && isSameTerms && isSamePrice) return open.paymentID;
     await payments.abandon(payment);
     return null;
   }
@@ -109,7 +116,7 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
         total: offer.price,
         startWithinDays: offer.startWithinDays,
         watchWithinHours: offer.watchWithinHours,
-        terms: terms(kind),
+        terms: terms(offer),
       };
     },
 
@@ -126,7 +133,7 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
       const { price } = offer;
       if (price.amountMinor !== expected.amountMinor || price.currency !== expected.currency)
         throw conflict('PRICE_CHANGED', 'The price has changed. Look at it again before you pay');
-      const open = await openOrder(userID, releaseID, kind, expected);
+      const open = await openOrder(userID, releaseID, offer, expected);
       if (open) return startPaying(userID, open, method);
 
       const paymentID = newId('pay');
@@ -143,7 +150,8 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
             amountMinor: price.amountMinor,
             currency: price.currency,
           });
-          if (!(await createPurchaseRepository(tx).open({ paymentID, releaseID, userID, kind, country }, orderSeconds)))
+          const order = { paymentID, releaseID, userID, kind, country, ...promisedOf(offer) };
+          if (!(await createPurchaseRepository(tx).open(order, orderSeconds)))
             throw conflict('PAYMENT_OPEN', 'An order of this title is open. Finish or give it up first');
         });
       } catch (error) {

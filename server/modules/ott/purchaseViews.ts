@@ -45,6 +45,8 @@ export async function describeOrders(db: Db, clock: Clock, userID: string, bough
         country: purchase.country,
         watchPath: release.play ? `/ott/video/${release.play.videoHash}/${release.releaseID}/` : `/ott/${release.slug}/`,
         expiresAt: purchase.state === 'OPEN' ? iso(purchase.expiresAt) : null,
+        startWithinDays: purchase.kind === 'RENT' ? purchase.startWithinDays : null,
+        watchWithinHours: purchase.kind === 'RENT' ? purchase.watchWithinHours : null,
         startBy: iso(purchase.startBy),
         startedAt: iso(purchase.startedAt),
         endsAt: iso(purchase.endsAt),

@@ -67,6 +67,7 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
     eventID: r.eventID,
     titleID: r.titleID,
     pricing: { isPremium: r.isPremium, rows },
+    rental: { startWithinDays: r.rentalStartDays, watchWithinHours: r.rentalHours },
     targetAudience: r.targetAudience,
     parts: parts.map(({ partID, videoID, kind, season, episode, name, about, state, failure, durationMs, nextVideoID }) => ({
       partID,

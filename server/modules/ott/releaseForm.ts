@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { VersionEntry } from '../../contract/cscan';
-import { type ottStudioEndpoints, type Pricing } from '../../contract/ottStudio';
+import type { ottStudioEndpoints, Pricing, RentalTerms } from '../../contract/ottStudio';
 import type { Label } from '../../contract/releases';
 import type { releases } from '../../db/schema/releases';
 
@@ -9,9 +9,9 @@ export type ReleaseRow = typeof releases.$inferSelect;
 export type ReleaseForm = Partial<
   Omit<
     z.output<typeof ottStudioEndpoints.titleEdit.input>,
-    'releaseID' | 'version' | 'artworkBase64' | 'posterBase64' | 'pricing' | 'wantedState'
+    'releaseID' | 'version' | 'artworkBase64' | 'posterBase64' | 'pricing' | 'rental' | 'wantedState'
   >
-> & { titleID?: string | null | undefined };
+> & { titleID?: string | null | undefined; rentalStartDays?: number; rentalHours?: number };
 export type ReleasePatch = Partial<ReleaseRow>;
 type Change = VersionEntry['changes'][number];
 
@@ -36,6 +36,8 @@ const fieldNames = {
   campaignID: 'Campaign',
   eventID: 'Event',
   titleID: 'Title it speaks of',
+  rentalStartDays: 'Days to begin a rental',
+  rentalHours: 'Hours to watch a rental',
 } as const;
 type Field = keyof typeof fieldNames;
 const fields = Object.keys(fieldNames) as Field[];
@@ -61,6 +63,10 @@ const canonical = (value: unknown): unknown =>
         )
       : (value ?? null);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
+
+/** The terms of a rental as the table has them. */
+export const rentalColumns = (rental: RentalTerms | undefined): Pick<ReleaseForm, 'rentalStartDays' | 'rentalHours'> =>
+  rental ? { rentalStartDays: rental.startWithinDays, rentalHours: rental.watchWithinHours } : {};
 
 /** Only what really differs, and what the log will say of it. */
 export function compare(before: ReleaseRow, form: ReleaseForm): { patch: ReleasePatch; changes: Change[] } {

@@ -11,7 +11,16 @@ import { createLinkReads } from './linkReads';
 import { logRelease } from './logRelease';
 import { nextStateOf } from './publishing';
 import { describeRelease } from './releaseDetailReads';
-import { compare, missingOf, pricingText, slugOf, type ReleaseForm, type ReleasePatch, type ReleaseRow } from './releaseForm';
+import {
+  compare,
+  missingOf,
+  pricingText,
+  rentalColumns,
+  slugOf,
+  type ReleaseForm,
+  type ReleasePatch,
+  type ReleaseRow,
+} from './releaseForm';
 import { drawPictures, type DrawnPictures } from './releasePictures';
 import { createReleaseRepository } from './releaseRepository';
 
@@ -24,7 +33,12 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
   const detail = async (userID: string, releaseID: string): Promise<TitleDetail> => describeRelease(db, userID, releaseID);
 
   async function create(userID: string, kind: ReleaseRow['kind'], input: Create | SnaxCreate): Promise<TitleDetail> {
-    const { channelID, artworkBase64, posterBase64, ...form } = { pricing: undefined, titleID: undefined, ...input };
+    const { channelID, artworkBase64, posterBase64, rental, ...form } = {
+      pricing: undefined,
+      rental: undefined,
+      titleID: undefined,
+      ...input,
+    };
     await mustMay(db, userID, channelID, 'content.edit', 'This channel');
     const pictures = await drawPictures(images, { kind, name: form.name, artworkBase64, posterBase64 });
     const releaseID = newId('rel');
@@ -41,7 +55,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
         slug: slugOf(form.name, releaseID),
         ...pictures,
       });
-      await save(tx, userID, row, form, {}, form.pricing);
+      await save(tx, userID, row, { ...form, ...rentalColumns(rental) }, {}, form.pricing);
       await repository.log(releaseID, 1, userID, [{ field: 'Release', from: 'nothing', to: 'begun' }]);
     });
     return detail(userID, releaseID);
@@ -49,9 +63,10 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
 
   async function edit(
     userID: string,
-    { releaseID, version, artworkBase64, posterBase64, pricing, wantedState, ...form }: Edit,
+    { releaseID, version, artworkBase64, posterBase64, pricing, rental, wantedState, ...rest }: Edit,
     isSnax: boolean,
   ) {
+    const form = { ...rest, ...rentalColumns(rental) };
     const before = await createReleaseRepository(db).find(releaseID);
     if (before) await mustMay(db, userID, before.channelID, 'content.edit', 'Release');
     const pictures = before

@@ -1,27 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Certificate, Descriptor, Label } from '../../contract/releases';
 import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
+import { facetQuery, facetsOf, traitsAre, type FacetFilter } from './facetReads';
 import { scoreKey, topicOf, type IdPage } from './listReads';
-import { bestOf, shelvesFor, topicFor } from './topicReads';
+import { bestFitting, bestOf, shelvesFor, topicFor } from './topicReads';
 
-export interface SearchFilter {
+export interface SearchFilter extends FacetFilter {
   kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined;
   price?: 'FREE' | 'PREMIUM' | undefined;
   genre?: string | undefined;
   language?: string | undefined;
-  yearFrom?: number | undefined;
-  yearTo?: number | undefined;
-  upTo?: Certificate | undefined;
-  withoutDescriptors?: Descriptor[] | undefined;
-  labels?: Label[] | undefined;
-  synthetic?: 'true' | 'false' | undefined;
 }
 type Row = Record<string, unknown> & { id: string; rank: string; score: string };
 
-const certificates: readonly Certificate[] = ['U', 'UA7', 'UA13', 'UA16', 'A'];
 /** As many of the best that hold the words are weighed against each other; a page further than that nobody reads. */
 const weighed = 200;
+/** Of one word alone: so many that are named by it are enough, before which nobody wants what only mentions it; no more than so many are listed. */
+const enough = 50;
+const plenty = 100;
+/** So many that hold the words as they were typed are a page: what the last one may become is not looked for then. */
+const aPage = 12;
 /** Where more hold the words than are weighed: so many of the best whose name has each word, of all words that the last one may become … */
 const named = 30;
 const begun = 12;
@@ -41,15 +39,6 @@ export const tsQueryOf = (words: readonly string[], isBegun = true): string =>
   words.map((word, at) => `'${word}'${isBegun && at === words.length - 1 ? ':*' : ''}`).join(' & ');
 
 const arrayOf = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
-/** What no topic says of a release. */
-const restOf = (f: SearchFilter): SQL[] => [
-  ...(f.yearFrom ? [sql`AND r.year >= ${f.yearFrom}`] : []),
-  ...(f.yearTo ? [sql`AND r.year <= ${f.yearTo}`] : []),
-  ...(f.upTo ? [sql`AND r.certificate = ANY (${arrayOf(certificates.slice(0, certificates.indexOf(f.upTo) + 1))})`] : []),
-  ...(f.withoutDescriptors ? [sql`AND NOT r.descriptors && ${arrayOf(f.withoutDescriptors)}`] : []),
-  ...(f.labels ? [sql`AND r.labels @> ${arrayOf(f.labels)}`] : []),
-  ...(f.synthetic ? [sql`AND ${f.synthetic === 'true' ? sql`` : sql`NOT`} r.labels @> ARRAY['SYNTHETIC']`] : []),
-];
 const filters = (f: SearchFilter): SQL => {
   const kinds = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };
   return sql.join(
@@ -57,44 +46,58 @@ const filters = (f: SearchFilter): SQL => {
       kinds[f.kind ?? 'ALL'],
       ...(f.price ? [f.price === 'PREMIUM' ? sql`AND r.is_premium` : sql`AND NOT r.is_premium`] : []),
       ...topicOf(f.genre, f.language),
-      ...restOf(f),
+      ...(f.withoutDescriptors ? [sql`AND NOT r.descriptors && ${arrayOf(f.withoutDescriptors)}`] : []),
     ],
     sql` `,
   );
 };
 
 /**
- * `found`: releases that hold the words, at a price that does not grow with the catalogue. All of them, while they are no more than are weighed. Beyond
- * that the best whose names have the words, the best of all that hold them, and those that were met first.
+ * `found`: releases that hold the words, at a price that hardly grows with the catalogue. All of them, while they are no more than are weighed. Beyond
+ * that the best whose names have the words, the best of all that hold them, and those that were met first. The index of words reads to its end all that
+ * begin with a beginning, so it is asked for one only where the words' own lists, or the words as they stand, are not enough.
  */
 const foundBy = (words: readonly string[], filter: SearchFilter): SQL => {
-  const query = sql`${tsQueryOf(words)}::tsquery`;
-  const holds = sql`r.state = 'PUBLISHED' AND r.search @@ ${query} ${filters(filter)}`;
+  const facets = facetsOf(filter);
+  // Facets are words of the same vector: its index knows where both meet, and nothing that has the one alone is looked at.
+  const holds = (isBegun: boolean) => {
+    const query = sql`${`(${tsQueryOf(words, isBegun)})${facetQuery(facets)}`}::tsquery`;
+    return sql`r.state = 'PUBLISHED' AND r.search @@ ${query} ${filters(filter)}`;
+  };
   const shelves = shelvesFor(filter);
-  const isMore = sql`(SELECT count(*) FROM few) > ${weighed}`;
-  // One word and nothing else asked: all that the word's own lists hold will be found, so the best of them are enough, and no other is looked at.
-  const isPlain = words.length === 1 && !filter.genre && !filter.language && restOf(filter).length === 0;
-  const isEnough = isPlain ? sql`(SELECT count(*) FROM best_named) >= ${weighed}` : sql`false`;
-  return sql`
-    few AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE ${holds} LIMIT ${weighed + 1}),
-    meant AS MATERIALIZED (
+  const countOf = (cte: 'exact' | 'few' | 'best_named') => sql`(SELECT count(*) FROM ${sql.raw(cte)})`;
+  const isMore = sql`${countOf('few')} > ${weighed}`;
+  const isPlain = words.length === 1 && !filter.genre && !filter.language && facets.length === 0 && !filter.withoutDescriptors;
+  const isEnough = isPlain ? sql`${countOf('best_named')} >= ${enough}` : sql`false`;
+  // The best of all are looked through only for a word that hardly any name has.
+  const isElsewhere = isPlain ? sql`${countOf('best_named')} < ${aPage}` : sql`true`;
+  const nameLists = sql`meant AS MATERIALIZED (
       SELECT w.word FROM unnest(${arrayOf(words)}) w(word)
       UNION (SELECT k.word FROM release_words k WHERE k.word LIKE ${`${words.at(-1) ?? ''}%`} LIMIT ${begun})
     ),
     best_named AS MATERIALIZED (
-      SELECT b.release_id FROM meant m CROSS JOIN LATERAL ${bestOf(sql`'w:' || m.word`, shelves, named)} b WHERE ${isMore}
-      GROUP BY b.release_id, b.score ORDER BY b.score DESC, b.release_id DESC LIMIT ${isPlain ? weighed : named * (begun + words.length)}
-    ),
+      SELECT b.release_id FROM meant m CROSS JOIN LATERAL ${bestOf(sql`'w:' || m.word`, shelves, named)} b WHERE ${isPlain ? sql`true` : isMore}
+      GROUP BY b.release_id, b.score ORDER BY b.score DESC, b.release_id DESC LIMIT ${isPlain ? plenty : named * (begun + words.length)}
+    )`;
+  const few = isPlain
+    ? sql`few AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE NOT ${isEnough} AND ${holds(true)} LIMIT ${weighed + 1})`
+    : sql`exact AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE ${holds(false)} LIMIT ${weighed + 1}),
+      few AS MATERIALIZED (
+        SELECT release_id FROM exact WHERE ${countOf('exact')} >= ${aPage}
+        UNION ALL (SELECT r.release_id FROM releases r WHERE ${countOf('exact')} < ${aPage} AND ${holds(true)} LIMIT ${weighed + 1})
+      )`;
+  return sql`
+    ${isPlain ? sql`${nameLists}, ${few}` : sql`${few}, ${nameLists}`},
     near AS MATERIALIZED (
       SELECT n.release_id, bool_or(n.is_named) AS is_named FROM (
         SELECT release_id, true AS is_named FROM best_named
-        UNION ALL SELECT release_id, false FROM few WHERE NOT ${isEnough}
-        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelves, popular)} b WHERE ${isMore} AND NOT ${isEnough}
+        UNION ALL SELECT release_id, false FROM few
+        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelves, popular)} b WHERE ${isMore} AND ${isElsewhere}
       ) n GROUP BY n.release_id
     ),
     found AS (
-      SELECT r.* FROM near n JOIN releases r ON r.release_id = n.release_id WHERE ${holds}
-      ORDER BY n.is_named DESC, r.score DESC, r.release_id DESC LIMIT ${weighed}
+      SELECT h.* FROM near n CROSS JOIN LATERAL (SELECT r.* FROM releases r WHERE r.release_id = n.release_id AND ${holds(true)} OFFSET 0) h
+      ORDER BY n.is_named DESC, h.score DESC, h.release_id DESC LIMIT ${weighed}
     )`;
 };
 
@@ -102,18 +105,24 @@ export const createSearchReads = (db: Db) => ({
   /** Without words: what the filters leave, best first. */
   async narrowed(filter: SearchFilter, limit: number, cursor?: string): Promise<IdPage> {
     const after = fromCursor(cursor, scoreKey, idKey);
-    const rest = restOf(filter);
-    const topic = topicFor(filter.genre, filter.language);
     const shelves = shelvesFor(filter);
     if (shelves.length === 0) return { ids: [], nextCursor: null };
     const past = after ? sql`AND (t.score, t.release_id) < (${after[0]}::real, ${after[1]})` : sql``;
+    const topic = topicFor(filter.genre, filter.language);
+    const traits = traitsAre(filter);
     // With no more to ask of a release, the topic alone answers.
+    const best =
+      traits.length === 0
+        ? bestOf(sql`${topic}`, shelves, limit + 1, past)
+        : await bestFitting(db, {
+            lists: [...(topic === '*' ? [] : [[topic]]), ...facetsOf(filter)],
+            shelves,
+            most: limit + 1,
+            past,
+            traits,
+          });
     const { rows } = await db.execute<Row>(
-      rest.length === 0
-        ? sql`SELECT b.release_id AS id, b.score::text AS score FROM ${bestOf(sql`${topic}`, shelves, limit + 1, past)} b ORDER BY b.score DESC, b.release_id DESC`
-        : sql`SELECT t.release_id AS id, t.score::text AS score FROM release_topics t JOIN releases r ON r.release_id = t.release_id
-            WHERE t.topic = ${topic} AND t.shelf = ANY (${arrayOf(shelves)}) ${past} ${sql.join(rest, sql` `)}
-            ORDER BY t.score DESC, t.release_id DESC LIMIT ${limit + 1}`,
+      sql`SELECT b.release_id AS id, b.score::text AS score FROM ${best} b ORDER BY b.score DESC, b.release_id DESC`,
     );
     const page = toPage(rows, limit, ({ score, id }) => toCursor(score, id));
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };

@@ -76,12 +76,11 @@ export function createSearchService({ db, countries }: { db: Database; countries
           path: `/channel/${handle}/`,
           image: avatar?.images.small.url ?? null,
         })),
-        ...people.items.map(({ userID, name, avatar }) => ({
+        ...people.items.map(({ userID, username, name, avatar }) => ({
           kind: 'PERSON' as const,
           id: userID,
           text: name,
-          // Nobody has a page of their own: what they are in is what is looked for.
-          path: `/ott/?q=${encodeURIComponent(name)}`,
+          path: `/user/${encodeURIComponent(username)}/`,
           image: avatar,
         })),
       ];

@@ -5,7 +5,6 @@ import { tellBuyer } from '../payments/buyerMessages';
 import type { Fulfiller } from '../payments/fulfiller';
 import type { PaymentRow } from '../payments/paymentRepository';
 import type { PurchaseRow } from './accessReads';
-import { rentalWindow } from './cardViews';
 import { createPurchaseRepository } from './purchaseRepository';
 
 const afterDeclineSeconds = 600;
@@ -44,7 +43,7 @@ export function createTitleFulfiller(): Fulfiller {
       await repository.pay(purchase);
       await repository.count(purchase.releaseID, 1);
       const name = await nameOf(tx, purchase.releaseID);
-      const { startWithinDays, watchWithinHours } = rentalWindow;
+      const { startWithinDays, watchWithinHours } = purchase;
       await tellBuyer(tx, {
         userID: payment.userID,
         messageKey: `title:${payment.paymentID}:paid`,

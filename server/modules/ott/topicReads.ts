@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/client';
 
 type TopicShelf = 'FREE' | 'PREMIUM' | 'SNAX';
 interface Asked {
@@ -32,3 +33,44 @@ export const bestOf = (topic: SQL, shelves: readonly TopicShelf[], most: number,
   const none = sql`(SELECT NULL::text AS release_id, NULL::real AS score WHERE false)`;
   return sql`(SELECT l.release_id, l.score FROM (${legs.length > 0 ? sql.join(legs, sql` UNION ALL `) : none}) l ORDER BY l.score DESC, l.release_id DESC LIMIT ${most})`;
 };
+
+/** Lists longer than this are not told apart: in each of them a page is soon full, unless hardly anything is in both. */
+const countedMost = 2000;
+
+interface Fitting {
+  /** Topics, any of which a release must have one of, for each thing that is asked. */
+  lists: readonly (readonly string[])[];
+  shelves: readonly TopicShelf[];
+  most: number;
+  past: SQL;
+  /** What must be true of a row besides. */
+  traits: readonly SQL[];
+}
+
+/**
+ * The best of what is in every list: the shortest list is walked, its year and traits are read from the index that is walked, and a genre or language
+ * by one look into their own list.
+ */
+export async function bestFitting(db: Db, { lists, shelves, most, past, traits }: Fitting): Promise<SQL> {
+  const shelf = sql`${sql.param([...shelves])}::text[]`;
+  const [walked = ['*'], ...others] = lists.length < 2 ? lists : await shortestFirst(db, lists, shelf);
+  // A facet is told by the row itself; a genre or a language is not.
+  const unread = others.flatMap(([topic = '']) => (topic.startsWith('@') ? [] : [topic]));
+  const looks = unread.map(
+    (topic) =>
+      sql`AND EXISTS (SELECT 1 FROM release_topics o WHERE o.topic = ${topic} AND o.shelf = t.shelf AND o.score = t.score AND o.release_id = t.release_id)`,
+  );
+  return sql`(SELECT b.release_id, b.score FROM unnest(${sql.param([...walked])}::text[]) w(topic) CROSS JOIN unnest(${shelf}) s(shelf) CROSS JOIN LATERAL (
+      SELECT t.release_id, t.score FROM release_topics t WHERE t.topic = w.topic AND t.shelf = s.shelf ${past} ${sql.join([...traits, ...looks], sql` `)}
+      ORDER BY t.score DESC, t.release_id DESC LIMIT ${most}) b
+    ORDER BY b.score DESC, b.release_id DESC LIMIT ${most})`;
+}
+
+async function shortestFirst(db: Db, lists: readonly (readonly string[])[], shelf: SQL) {
+  const counts = lists.map(
+    (topics, place) => sql`SELECT ${place}::integer AS place, (SELECT count(*) FROM (
+      SELECT 1 FROM release_topics t WHERE t.topic = ANY (${sql.param([...topics])}::text[]) AND t.shelf = ANY (${shelf}) LIMIT ${countedMost}) c)::integer AS held`,
+  );
+  const { rows } = await db.execute<{ place: number; held: number }>(sql`${sql.join(counts, sql` UNION ALL `)} ORDER BY held, place`);
+  return rows.map(({ place }) => lists[place] ?? []);
+}

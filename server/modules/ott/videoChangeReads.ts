@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { videoCaptions, type videos, videoSteps } from '../../db/schema/videos';
-import type { VideoChange } from './videoChanges';
+import type { VideoChange } from '../../videoChange';
 
 type VideoRow = typeof videos.$inferSelect;
 

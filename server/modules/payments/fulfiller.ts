@@ -7,7 +7,12 @@ import type { PaymentRow } from './paymentRepository';
  * BOOKED: from what was held; BOOKED_LATE: from what was still there; COMPLETED: nothing is booked, paid is the end. OUT_OF_STOCK and ALREADY_HAD
  * hand nothing over: all of the money goes back.
  */
-export type Fulfilled = 'BOOKED' | 'BOOKED_LATE' | 'COMPLETED' | 'OUT_OF_STOCK' | 'ALREADY_HAD';
+export type Fulfilled = 'BOOKED' | 'BOOKED_LATE' | 'COMPLETED' | 'OUT_OF_STOCK' | 'ALREADY_HAD' | NotWanted;
+/** Out of stock, with the product's own words for the payer. */
+interface NotWanted {
+  outcome: 'OUT_OF_STOCK';
+  why: string;
+}
 
 /** How a product speaks of what it sells, where the core speaks to the buyer. */
 export interface SalesWords {

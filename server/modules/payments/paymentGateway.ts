@@ -52,6 +52,16 @@ export interface VpaReport {
   isValid: boolean;
   maskedName: string | null;
 }
+/** What a provider has paid to our bank of what it had taken for us. */
+export interface SettlementReport {
+  settlementID: string;
+  currency: string;
+  /** What arrived; what was kept for it, its tax included. Together what the provider owed us. */
+  netMinor: number;
+  feeMinor: number;
+  /** The bank's (UTR). */
+  reference: string | null;
+}
 /** `null` facts: a genuine report about something that is not ours to act on. */
 export interface WebhookReport {
   eventID: string;
@@ -76,6 +86,8 @@ export interface PaymentGateway {
   parseWebhook(rawBody: Buffer, headers: Headers): WebhookReport | null;
   refund(order: RefundOrder): Promise<RefundReport>;
   listRefunds(providerPaymentID: string): Promise<RefundReport[]>;
+  /** Every settlement since then, whole; the same one may be told again. */
+  listSettlements(since: Date): Promise<SettlementReport[]>;
   /** Null where the provider cannot tell. */
   verifyVpa(vpa: string): Promise<VpaReport | null>;
 }

@@ -93,12 +93,13 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
   }
 
   async function fulfil(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
-    const outcome = await fulfillerOf(fulfillers, payment).fulfil(tx, payment);
+    const fulfilled = await fulfillerOf(fulfillers, payment).fulfil(tx, payment);
+    const { outcome, why } = typeof fulfilled === 'string' ? { outcome: fulfilled, why: undefined } : fulfilled;
     if (outcome === 'COMPLETED') return payment;
     if (outcome === 'OUT_OF_STOCK' && payment.amountMinor === 0) throw conflict('SOLD_OUT', fulfillerOf(fulfillers, payment).words.gone);
     const next: PaymentEvent =
       outcome === 'OUT_OF_STOCK' || outcome === 'ALREADY_HAD'
-        ? { kind: 'OUT_OF_STOCK', isDuplicate: outcome === 'ALREADY_HAD' }
+        ? { kind: 'OUT_OF_STOCK', isDuplicate: outcome === 'ALREADY_HAD', why }
         : { kind: 'FULFILLED', wasHeld: outcome === 'BOOKED' };
     return (await applyIn(tx, payment.paymentID, next))?.payment ?? payment;
   }

@@ -59,7 +59,7 @@ export type PaymentEvent =
   | { kind: 'DEADLINE_PASSED'; hasGraceLeft: boolean }
   | { kind: 'ABANDONED' }
   | { kind: 'FULFILLED'; wasHeld: boolean }
-  | { kind: 'OUT_OF_STOCK'; isDuplicate?: boolean }
+  | { kind: 'OUT_OF_STOCK'; isDuplicate?: boolean; why?: string | undefined }
   | { kind: 'REFUND_WANTED'; why: string; amountMinor: number }
   | RefundSettled
   | { kind: 'DISPUTE_LOST' };

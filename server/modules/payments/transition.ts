@@ -42,7 +42,7 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
         {
           reason: event.isDuplicate
             ? 'You had it already when this payment arrived. All of the money goes back.'
-            : 'What you paid for could not be had any more when the payment arrived. All of the money goes back.',
+            : (event.why ?? 'What you paid for could not be had any more when the payment arrived. All of the money goes back.'),
         },
         ...giveBack(state, event.isDuplicate ? 'duplicate' : 'oversold', state.capturedMinor),
       );

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Payout } from '../../contract/returns';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Payout } from '../../contract/payouts';
+import { hasRight } from '../../contract/rights';
 import type { StudioPayouts } from '../../contract/studioFigures';
 import type { Database, Db, Tx } from '../../db/client';
 import { channels } from '../../db/schema/channels';
@@ -8,7 +9,7 @@ import { conflict, Fault, forbidden, notFound } from '../../errors';
 import { newId } from '../../ids';
 import { inWords } from '../campaigns/words';
 import { logInChannel } from '../channels/channelLog';
-import { findRoleIn, holdsRight, mustMay } from '../channels/rights';
+import { findRoleIn, mustMay } from '../channels/rights';
 import { readPayee } from './payee';
 import type { PayoutAddressBook } from './payoutAddressBook';
 import { movePayout } from './payoutMachine';
@@ -38,26 +39,25 @@ async function listPayouts(db: Db, which: SQL, canApprove: SQL): Promise<Payout[
 
 /** Paying a channel what it has earned by sales: its owner asks, an operator says yes, the worker pays (payoutRunner). */
 export function createChannelPayouts({ db, provider, addresses }: Deps) {
-  async function getMine(userID: string): Promise<StudioPayouts> {
-    const { rows } = await db.execute<{ channelID: string; name: string; currency: string; mayMove: boolean }>(sql`
-      SELECT h.channel_id AS "channelID", h.name, a.currency, ${holdsRight(userID, 'money.move', sql`h.channel_id`)} AS "mayMove" FROM channels h JOIN ledger_accounts a ON a.kind = 'creatorPayable' AND a.owner_id = h.channel_id
-      WHERE ${holdsRight(userID, 'money.read', sql`h.channel_id`)} ORDER BY h.name, a.currency`);
+  async function getOf(userID: string, channelID: string): Promise<StudioPayouts> {
+    const role = await mustMay(db, userID, channelID, 'money.read', 'This channel');
+    const { rows } = await db.execute<{ currency: string }>(
+      sql`SELECT currency FROM ledger_accounts WHERE kind = 'creatorPayable' AND owner_id = ${channelID} ORDER BY currency`,
+    );
     const repository = createPayoutRepository(db);
     const accounts = await Promise.all(
-      rows.map(async ({ channelID, name, currency, mayMove }) => {
+      rows.map(async ({ currency }) => {
         const { owed, available } = await repository.payableOf(channelID, currency);
         const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
-        const payee = await readPayee(db, addresses, channelID, userID);
-        return { channelID, name, owed: money(owed), available: money(available), payee, mayMove };
+        return { owed: money(owed), available: money(available) };
       }),
     );
-    const [own] = await db
-      .select({ channelID: channels.channelID })
-      .from(channels)
-      .where(and(eq(channels.ownerID, userID), isNull(channels.deletedAt)))
-      .limit(1);
-    const isPayee = own !== undefined;
-    return { accounts, payouts: await listPayouts(db, holdsRight(userID, 'money.read', sql`h.channel_id`), sql`false`), isPayee };
+    return {
+      accounts,
+      payouts: await listPayouts(db, sql`p.channel_id = ${channelID}`, sql`false`),
+      payee: await readPayee(db, addresses, channelID, userID),
+      mayMove: hasRight(role, 'money.move'),
+    };
   }
   async function getWaiting(userID: string): Promise<{ items: Payout[] }> {
     await mustBeOperator(db, userID);
@@ -72,7 +72,7 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
   }
 
   return {
-    getMine,
+    getOf,
     getWaiting,
     /** At most what is owed and free; the row of the account makes two who ask at once go one after the other. */
     async request(
@@ -105,7 +105,7 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
         const words = `Asked for a payout of ${inWords(amountMinor, currency)}`;
         await logInChannel(tx, { channelID, actorID: userID, area: 'MONEY', action: 'payout.asked', subjectID: payoutID, words });
       });
-      return getMine(userID);
+      return getOf(userID, channelID);
     },
     async decide(userID: string, payoutID: string, decision: 'APPROVE' | 'RELEASE'): Promise<{ items: Payout[] }> {
       await mustBeOperator(db, userID);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Distribution, Payout } from '../../contract/returns';
+import type { Payout } from '../../contract/payouts';
+import type { Distribution } from '../../contract/returns';
 import type { Db } from '../../db/client';
 import { holdsRight } from '../channels/rights';
 import type { PoolSource } from './poolReads';

@@ -1,12 +1,15 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
-import type { CampaignTrust, DeskCampaign, LedgerAudit, MoneyDesk, PayoutAddress } from '../../contract/returns';
+import type { CampaignTrust, LedgerAudit } from '../../contract/books';
+import type { PayoutAddress } from '../../contract/payouts';
+import type { DeskCampaign, MoneyDesk } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import type { Database } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { campaignSeconds, ledgerAudits } from '../../db/schema/returns';
 import { users } from '../../db/schema/users';
 import { Fault, forbidden, notFound } from '../../errors';
+import { createCampaignRepository } from '../campaigns/campaignRepository';
 import { logOfCampaign } from '../channels/channelLog';
 import { accountOf } from '../ledger/accounts';
 import { invariantWords } from '../ledger/invariants';
@@ -17,7 +20,9 @@ import type { PayoutAddressBook } from './payoutAddressBook';
 import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
 import { releaseReaddressed } from './releaseReaddressed';
-import { mustBeOperator, mustHaveRole, mustSeeMoney } from './roles';
+import { isOperator, mustBeOperator, mustHaveRole, mustSeeMoney } from './roles';
+import { listTurns } from './turnReads';
+import { turnsOpenTo } from './turnService';
 
 interface Deps {
   db: Database;
@@ -27,6 +32,7 @@ interface Deps {
 }
 const money = (amountMinor: number | bigint, currency: string) => ({ amountMinor: Number(amountMinor), currency });
 const auditsShown = 30;
+const turnsShown = 20;
 /** The rest of somebody's held payouts is the worker's. */
 const payoutsAtOnce = 100;
 
@@ -34,13 +40,17 @@ const payoutsAtOnce = 100;
 export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
   const reads = createDeskReads(db);
   const pools = createPoolReads(db);
-  const poolIDOf = ({ campaignID, currency }: DeskRow) => accountOf('returnsPool', currency, campaignID).accountID;
   async function toCards(rows: DeskRow[]): Promise<DeskCampaign[]> {
-    const owed = await pools.owedByAccount(rows.map(poolIDOf));
+    const all = await pools.poolsOfAll(rows.map(({ campaignID }) => campaignID));
     return rows.map((row) => {
       const { campaignID, title, state, role, isWaiting, currency, raisedMinor } = row;
-      const pool = money(owed.get(poolIDOf(row)) ?? 0n, currency);
-      return { campaignID, title, state, role, isWaiting, raised: money(raisedMinor, currency), pool };
+      const mine = all.filter((of) => of.campaignID === campaignID);
+      const others = mine.filter((of) => of.currency !== currency && of.owed > 0n);
+      return {
+        ...{ campaignID, title, state, role, isWaiting, raised: money(raisedMinor, currency) },
+        pool: money(mine.find((of) => of.currency === currency)?.owed ?? 0n, currency),
+        otherPools: others.map((of) => money(of.owed, of.currency)),
+      };
     });
   }
 
@@ -49,7 +59,8 @@ export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
     const [row] = await reads.list(userID, campaignID);
     const [card] = row ? await toCards([row]) : [];
     const terms = await reads.terms(campaignID);
-    if (!row || !card || !terms) throw notFound('Campaign');
+    const campaign = await createCampaignRepository(db).find(campaignID);
+    if (!row || !card || !terms || !campaign) throw notFound('Campaign');
     const { currency, channelID } = row;
     const repository = createPayoutRepository(db);
     const { owed, available } = await repository.payableOf(channelID, currency);
@@ -73,15 +84,14 @@ export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
       available: money(isFunded ? available : 0, currency),
       payoutBlock: block,
       payee,
-      otherPools: (await pools.pools(campaignID))
-        .filter((pool) => pool.currency !== currency && pool.owed > 0n)
-        .map((pool) => money(pool.owed, pool.currency)),
       sources: (await pools.sources(campaignID, accountOf('returnsPool', currency, campaignID).accountID)).map(
         ({ amountMinor, ...source }) => ({ ...source, amount: money(amountMinor, currency) }),
       ),
       distributions: (await reads.distributions(campaignID, userID)).map(asReader),
       payouts: (await reads.payouts(campaignID, userID)).map(asReader),
       seconds: await reads.seconds(campaignID),
+      turns: await listTurns(db, campaignID, turnsShown),
+      mayTurn: turnsOpenTo(row.role, campaign, clock.now()),
     };
   }
   async function mustOwn(userID: string, campaignID: string) {
@@ -96,7 +106,7 @@ export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
 
   return {
     getDesk,
-    list: async (userID: string) => ({ items: await toCards(await reads.list(userID)) }),
+    list: async (userID: string) => ({ items: await toCards(await reads.list(userID)), isOperator: await isOperator(db, userID) }),
     async addSecond(userID: string, campaignID: string, username: string): Promise<MoneyDesk> {
       await mustOwn(userID, campaignID);
       const [second] = await db

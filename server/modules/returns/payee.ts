@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Payee } from '../../contract/returns';
+import type { Payee } from '../../contract/payouts';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';

@@ -1,5 +1,5 @@
 import { eq, isNotNull, ne, or, sql } from 'drizzle-orm';
-import type { PayoutAddress } from '../../contract/returns';
+import type { PayoutAddress } from '../../contract/payouts';
 import type { Database, Db, Tx } from '../../db/client';
 import { payoutAddresses } from '../../db/schema/payouts';
 import { eachOne } from '../../eachOne';

@@ -1,4 +1,4 @@
-import type { PayoutState } from '../../contract/returns';
+import type { PayoutState } from '../../contract/payouts';
 
 /** What can happen to a payout. */
 export const payoutEvents = ['COMPUTE', 'APPROVE', 'SEND', 'PAY', 'BOUNCE', 'HOLD', 'RELEASE'] as const;

@@ -19,13 +19,15 @@ export const createPoolReads = (db: Db) => ({
     );
     return BigInt(rows[0]?.owed ?? 0);
   },
-  /** The same of many accounts; one without postings is not among them. */
-  async owedByAccount(accountIDs: readonly string[]): Promise<Map<string, bigint>> {
-    if (accountIDs.length === 0) return new Map();
-    const { rows } = await db.execute<{ accountID: string; owed: string }>(
-      sql`SELECT account_id AS "accountID", (-sum(amount_minor))::text AS owed FROM postings WHERE account_id IN ${accountIDs} GROUP BY account_id`,
-    );
-    return new Map(rows.map(({ accountID, owed }) => [accountID, BigInt(owed)]));
+  /** The pools of many campaigns at once, the fullest first; one without postings is not among them. */
+  async poolsOfAll(campaignIDs: readonly string[]): Promise<{ campaignID: string; currency: string; owed: bigint }[]> {
+    if (campaignIDs.length === 0) return [];
+    const { rows } = await db.execute<{ campaignID: string; currency: string; owed: string }>(sql`
+      SELECT a.owner_id AS "campaignID", a.currency, (-sum(p.amount_minor))::text AS owed
+      FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id
+      WHERE a.kind = 'returnsPool' AND a.owner_id IN ${campaignIDs}
+      GROUP BY a.owner_id, a.currency ORDER BY -sum(p.amount_minor) DESC, a.currency`);
+    return rows.map((row) => ({ ...row, owed: BigInt(row.owed) }));
   },
   /** Every pool of a campaign, one for each currency its works were sold in; the campaign's own first, then the fullest. */
   async pools(campaignID: string): Promise<{ accountID: string; currency: string; owed: bigint }[]> {

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { booksEndpoints } from '../../contract/books';
 import { payoutsEndpoints } from '../../contract/payments';
+import { payoutAddressEndpoints } from '../../contract/payouts';
 import { returnsEndpoints as ops } from '../../contract/returns';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
 import type { Returns } from './returnsHouse';
 
 export function returnsRoutes(app: FastifyInstance, { desk, distributions, payouts, turns, runner }: Returns) {
-  mount(app, ops.trust, ({ campaignID }) => desk.getTrust(campaignID));
+  mount(app, booksEndpoints.trust, ({ campaignID }) => desk.getTrust(campaignID));
   mount(app, ops.deskList, (_input, request) => desk.list(viewerOf(request).userID));
   mount(app, ops.desk, ({ campaignID }, request) => desk.getDesk(viewerOf(request).userID, campaignID));
   mount(app, ops.secondAdd, ({ campaignID, username }, request) => desk.addSecond(viewerOf(request).userID, campaignID, username));
@@ -36,9 +38,9 @@ export function returnsRoutes(app: FastifyInstance, { desk, distributions, payou
     return desk.getDesk(userID, await payouts.release(userID, payoutID));
   });
   mount(app, ops.turn, (asked, request) => turns.turn(viewerOf(request).userID, asked));
-  mount(app, ops.payoutAddress, (_input, request) => desk.getAddress(viewerOf(request).userID));
-  mount(app, ops.payoutAddressSet, ({ vpa }, request) => desk.setAddress(viewerOf(request).userID, vpa));
-  mount(app, ops.ledgerAudit, (_input, request) => desk.getAudits(viewerOf(request).userID));
+  mount(app, payoutAddressEndpoints.payoutAddress, (_input, request) => desk.getAddress(viewerOf(request).userID));
+  mount(app, payoutAddressEndpoints.payoutAddressSet, ({ vpa }, request) => desk.setAddress(viewerOf(request).userID, vpa));
+  mount(app, booksEndpoints.ledgerAudit, (_input, request) => desk.getAudits(viewerOf(request).userID));
   mount(app, payoutsEndpoints.webhook, async ({ provider }, request) => {
     await runner.receive(provider, request.rawBody, request.headers);
     return { received: true as const };

@@ -36,7 +36,11 @@ export async function mustHaveRole(db: Db, campaignID: string, userID: string): 
   return role;
 }
 
-export async function mustBeOperator(db: Db, userID: string): Promise<void> {
+export async function isOperator(db: Db, userID: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`SELECT 1 FROM operators WHERE user_id = ${userID}`);
-  if (!rowCount) throw forbidden('This page is for operators');
+  return rowCount !== null && rowCount > 0;
+}
+
+export async function mustBeOperator(db: Db, userID: string): Promise<void> {
+  if (!(await isOperator(db, userID))) throw forbidden('This page is for operators');
 }

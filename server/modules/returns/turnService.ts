@@ -9,14 +9,14 @@ import { commitments } from '../../db/schema/campaigns';
 import { campaignReturns, campaignTurns } from '../../db/schema/returns';
 import { conflict, forbidden, notFound } from '../../errors';
 import { newId } from '../../ids';
-import { effectiveState } from '../campaigns/campaignMachine';
+import { canCampaignMove, effectiveState } from '../campaigns/campaignMachine';
 import { createCampaignRepository, type Campaign } from '../campaigns/campaignRepository';
 import { isCutOwed } from '../campaigns/commitmentRepository';
 import { tellInvestors } from '../campaigns/investorMessages';
 import { logOfCampaign } from '../channels/channelLog';
 import { createReturnsRepository } from '../ledger/returnsRepository';
 import { createPoolReads } from './poolReads';
-import { mustHaveRole } from './roles';
+import { mustHaveRole, type DeskRole } from './roles';
 
 interface Asked {
   campaignID: string;
@@ -95,15 +95,25 @@ const turns: Record<CampaignTurn, Turn> = {
   },
 };
 
+/** Whoever runs the house decides nothing over a campaign that is their own. */
+const isTheirs = (role: DeskRole, turn: CampaignTurn) => role === 'OPERATOR' || (role === 'OWNER' && turn === 'COMPLETE');
+
+/** What somebody may do to a campaign as it stands. */
+export function turnsOpenTo(role: DeskRole, campaign: Campaign, now: Date): CampaignTurn[] {
+  const from = campaign.state === 'PRELAUNCH' ? effectiveState(campaign, now) : campaign.state;
+  const all = Object.keys(turns) as CampaignTurn[]; // -- its keys are all there are
+  return all.filter(
+    (turn) => isTheirs(role, turn) && (turn !== 'RESUME' || from === 'SUSPENDED') && canCampaignMove(from, turns[turn].to(campaign, now)),
+  );
+}
+
 /** What happens to a campaign by people's decision. One transaction under its lock, journalled with its reason, and every investor is told. */
 export function createTurnService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     turn: (userID: string, { campaignID, turn, reason }: Asked): Promise<{ state: CampaignState }> =>
       db.transaction(async (tx) => {
         const role = await mustHaveRole(tx, campaignID, userID);
-        // Whoever runs the house decides nothing over a campaign that is their own.
-        const isAllowed = role === 'OPERATOR' || (role === 'OWNER' && turn === 'COMPLETE');
-        if (!isAllowed) throw forbidden('Only an operator who has no part in it does this');
+        if (!isTheirs(role, turn)) throw forbidden('Only an operator who has no part in it does this');
         const repository = createCampaignRepository(tx);
         const campaign = await repository.lock(campaignID);
         if (!campaign) throw notFound('Campaign');

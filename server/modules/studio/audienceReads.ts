@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AudienceSums, AudienceWork } from '../../contract/studioFigures';
 import type { Db } from '../../db/client';
 import type { AudienceScope } from '../../db/schema/audienceDays';
-import { channelsWith } from '../channels/rights';
 import { piecesOf, type Period } from './period';
 
 type Row = Record<string, unknown>;
@@ -15,7 +14,7 @@ export interface AudienceDay extends AudienceSums {
 }
 export interface AudienceTarget {
   scope: AudienceScope;
-  ids: string[];
+  id: string;
   name: string | null;
 }
 const worksShown = 20;
@@ -27,10 +26,6 @@ const tables: Record<AudienceWork, { table: SQL; id: SQL; name: SQL }> = {
 };
 
 export const createAudienceReads = (db: Db) => ({
-  async channelsOf(userID: string): Promise<string[]> {
-    const { rows } = await db.execute<{ channel_id: string }>(channelsWith(userID, 'audience.read'));
-    return rows.map((row) => row.channel_id);
-  },
   async findWork(kind: AudienceWork, id: string): Promise<{ name: string; channelID: string } | null> {
     const { table, id: key, name } = tables[kind];
     const { rows } = await db.execute<{ name: string; channelID: string }>(
@@ -38,25 +33,23 @@ export const createAudienceReads = (db: Db) => ({
     );
     return rows[0] ?? null;
   },
-  /** The counted days of these; a day without any row had nothing. One range of the primary key for each id. */
-  async days({ scope, ids }: Pick<AudienceTarget, 'scope' | 'ids'>, { from, to }: Period): Promise<AudienceDay[]> {
-    if (ids.length === 0) return [];
+  /** Its counted days, one range of the primary key; a day without a row had nothing. */
+  async days({ scope, id }: Pick<AudienceTarget, 'scope' | 'id'>, { from, to }: Period): Promise<AudienceDay[]> {
     const { rows } = await db.execute<AudienceDay & Row>(sql`
       SELECT day::text AS day, views, visits, plays, watched_ms::float8 AS "watchedMs", reached, checkouts, begun, purchased, sources, devices, countries
-      FROM audience_days WHERE scope = ${scope} AND scope_id IN ${ids} AND day BETWEEN ${from}::date AND ${to}::date ORDER BY day`);
+      FROM audience_days WHERE scope = ${scope} AND scope_id = ${id} AND day BETWEEN ${from}::date AND ${to}::date ORDER BY day`);
     return rows;
   },
-  async works(channelIDs: readonly string[], period: Period) {
-    if (channelIDs.length === 0) return [];
+  async works(channelID: string, period: Period) {
     const { head, weeks, tail } = piecesOf(period);
     const daysIn = ({ from, to }: Period) => sql`
       SELECT scope, scope_id, views, plays, watched_ms, purchased FROM audience_days
-      WHERE channel_id IN ${channelIDs} AND day BETWEEN ${from}::date AND ${to}::date AND scope <> 'CHANNEL'`;
+      WHERE channel_id = ${channelID} AND day BETWEEN ${from}::date AND ${to}::date AND scope <> 'CHANNEL'`;
     type Work = { kind: AudienceWork; id: string; name: string; views: number; plays: number; watchedMs: number; purchased: number };
     const { rows } = await db.execute<Work & Row>(sql`
       WITH piece AS (
         SELECT scope, scope_id, views, plays, watched_ms, purchased FROM audience_weeks
-        WHERE channel_id IN ${channelIDs} AND week BETWEEN ${weeks.from}::date AND ${weeks.to}::date
+        WHERE channel_id = ${channelID} AND week BETWEEN ${weeks.from}::date AND ${weeks.to}::date
         UNION ALL ${daysIn(head)} UNION ALL ${daysIn(tail)}
       ), best AS (
         SELECT scope, scope_id, sum(views)::int AS views, sum(plays)::int AS plays, sum(watched_ms)::float8 AS watched_ms, sum(purchased)::int AS purchased

@@ -5,8 +5,10 @@ import { badInput, notFound } from '../../errors';
 import { mustMay } from '../channels/rights';
 import { createAudienceReads, type AudienceDay, type AudienceTarget } from './audienceReads';
 import { daysOf, mustBePeriod, periodBefore, type Period } from './period';
+import { mustReportOn } from './reportChannel';
 
 interface Asked extends Period {
+  channelID?: string | undefined;
   kind?: AudienceWork | undefined;
   id?: string | undefined;
 }
@@ -43,26 +45,28 @@ function cut(name: 'sources' | 'devices' | 'countries', rows: readonly AudienceD
 export function createAudienceService(db: Db) {
   const reads = createAudienceReads(db);
   /** Somebody else's work is told as no work. */
-  async function targetOf(userID: string, { kind, id }: Asked): Promise<AudienceTarget> {
+  async function targetOf(userID: string, { channelID, kind, id }: Asked): Promise<AudienceTarget & { channelID: string }> {
     if ((kind === undefined) !== (id === undefined)) throw badInput({ id: 'a work is named by kind and id together' });
-    if (!kind || !id) return { scope: 'CHANNEL', ids: await reads.channelsOf(userID), name: null };
-    const work = await reads.findWork(kind, id);
-    if (!work) throw notFound('This release');
+    if ((kind === undefined) === (channelID === undefined)) throw badInput({ channelID: 'name a channel, or else one work' });
+    if (channelID !== undefined) return { scope: 'CHANNEL', id: channelID, channelID, name: null };
+    const work = kind && id ? await reads.findWork(kind, id) : null;
+    if (!work || !kind || !id) throw notFound('This release');
     await mustMay(db, userID, work.channelID, 'audience.read', 'This release');
-    return { scope: kind, ids: [id], name: work.name };
+    return { scope: kind, id, channelID: work.channelID, name: work.name };
   }
   async function get(userID: string, asked: Asked): Promise<Audience> {
     const period = mustBePeriod(asked);
     const previous = periodBefore(period);
-    const target = await targetOf(userID, asked);
+    const { channelID: whose, ...target } = await targetOf(userID, asked);
+    const { channelID, name } = await mustReportOn(db, userID, whose, 'audience.read');
     const [all, works, countedAt] = await Promise.all([
       reads.days(target, { from: previous.from, to: period.to }),
-      target.scope === 'CHANNEL' ? reads.works(target.ids, period) : [],
+      target.scope === 'CHANNEL' ? reads.works(channelID, period) : [],
       reads.countedAt(),
     ]);
     const [rows, earlier] = [all.filter(({ day }) => day >= period.from), all.filter(({ day }) => day < period.from)];
     return {
-      ...{ name: target.name, period, previous, works, countedAt },
+      ...{ channel: { channelID, name }, name: target.name, period, previous, works, countedAt },
       sums: sumUp(rows),
       before: sumUp(earlier),
       days: byDay(rows, period),
@@ -77,11 +81,23 @@ export function createAudienceService(db: Db) {
   return {
     get,
     async getCsv(userID: string, asked: Asked): Promise<string> {
-      const { name, days } = await get(userID, asked);
-      const head = ['Day (UTC)', 'Release', 'Views', 'Visits', 'Plays', 'Watched seconds', 'Checkouts', 'Payments begun', 'Purchases'];
+      const { channel, name, days } = await get(userID, asked);
+      const head = [
+        'Day (UTC)',
+        'Channel',
+        'Release',
+        'Views',
+        'Visits',
+        'Plays',
+        'Watched seconds',
+        'Checkouts',
+        'Payments begun',
+        'Purchases',
+      ];
       const lines = days.map(({ day, watchedMs, ...of }) =>
         [
           day,
+          csvCell(channel.name),
           csvCell(name ?? 'All releases'),
           of.views,
           of.visits,

@@ -4,13 +4,13 @@ import type { EarningsPosting, EarningsReport } from '../../contract/studioFigur
 import { csvCell } from '../../csvCell';
 import { plainAmount, spokenAmount } from '../../plainAmount';
 
-const columns = ['Date (UTC)', 'Posting', 'What', 'Release', 'Country', 'Amount', 'Currency', 'Payment'];
+const columns = ['Channel', 'Date (UTC)', 'Posting', 'What', 'Release', 'Country', 'Amount', 'Currency', 'Payment'];
 
 /** Every posting, one a line; titles that a spreadsheet would take for formulas stay text. */
-export function postingsCsv(postings: readonly EarningsPosting[]): string {
+export function postingsCsv(channel: string, postings: readonly EarningsPosting[]): string {
   const lines = postings.map(({ occurredAt, postingID, memo, work, country, amount, paymentID }) =>
     [
-      ...[occurredAt.slice(0, 10), postingID, memo, work ?? '', country ?? ''].map(csvCell),
+      ...[channel, occurredAt.slice(0, 10), postingID, memo, work ?? '', country ?? ''].map(csvCell),
       plainAmount(amount),
       ...[amount.currency, paymentID ?? ''].map(csvCell),
     ].join(','),
@@ -19,10 +19,10 @@ export function postingsCsv(postings: readonly EarningsPosting[]): string {
 }
 
 /** A month on paper: what was owed before, what came by work, what was paid out, what is owed after. */
-export const monthlyStatement = (name: string, month: string, { currencies }: EarningsReport): Promise<Buffer> =>
-  pdfPaper(`Statement ${month}`, ({ title, line, row, space }) => {
+export const monthlyStatement = (month: string, { channel, currencies }: EarningsReport): Promise<Buffer> =>
+  pdfPaper(`Statement ${month}, ${channel.name}`, ({ title, line, row, space }) => {
     title(`Statement of ${month}`);
-    line(`${name} · days of UTC · read from the books`, { isQuiet: true, size: 11 });
+    line(`${channel.name} · days of UTC · read from the books`, { isQuiet: true, size: 11 });
     if (currencies.length === 0) {
       space();
       line('Nothing was sold until the end of this month.');
@@ -49,6 +49,8 @@ export interface InvoicedSale {
   /** The day in India: the number's year is counted there. */
   soldOn: string;
   supplier: string;
+  gstin: string | null;
+  buyer: string;
   country: string;
   work: string;
   paymentID: string;
@@ -66,14 +68,19 @@ export function supplyOf({ lines, currency }: Pick<InvoicedSale, 'lines' | 'curr
   return { own, gross: money(gross), tax: money(tax), taxable: money(gross - tax) };
 }
 
+const namedFromMinor = 50_000_00;
+/** Who has bought for less need not be named to whoever sells (CGST Rules, rule 46 e, f), and is not. */
+const recipientOf = ({ buyer }: InvoicedSale, { amountMinor, currency }: { amountMinor: number; currency: string }) =>
+  currency === 'INR' && amountMinor >= namedFromMinor ? `${buyer}, unregistered person` : 'unregistered person';
+
 /** The particulars of CGST Rules, rule 46, that are known of a sale to an unregistered buyer; below ₹50,000 it names no buyer (rule 46 e, f). */
 export const saleInvoice = (sale: InvoicedSale): Promise<Buffer> =>
   pdfPaper(`Invoice ${sale.number}`, ({ title, line, row, space }) => {
     const { own, gross, tax, taxable } = supplyOf(sale);
     title(tax.amountMinor === 0 ? 'Bill of supply' : 'Tax invoice');
     line(`${sale.number} · ${sale.soldOn}`, { isStrong: true, size: 12 });
-    line(`Supplier: ${sale.supplier}`);
-    line(`Recipient: unregistered person · place of supply: ${sale.country}`);
+    line(`Supplier: ${sale.supplier}${sale.gstin ? ` · GSTIN ${sale.gstin}` : ''}`);
+    line(`Recipient: ${recipientOf(sale, taxable)} · place of supply: ${sale.country}`);
     line(`Payment ${sale.paymentID}`, { isQuiet: true });
     space();
     line(sale.work, { isStrong: true, size: 12 });

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { EarningsFlow, EarningsPosting, EarningsReport } from '../../contract/studioFigures';
 import { fromCursor, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
-import { holdsRight } from '../channels/rights';
 import type { Period } from './period';
 
 type Row = Record<string, unknown>;
@@ -25,11 +24,11 @@ const nowhere = 'ZZ';
 const postingKey = /^\d{1,18}$/;
 
 /**
- * Every posting to what the channels of somebody are owed, with the sale behind it. SALES are sales of titles and tickets and what of them went
+ * Every posting to what a channel is owed, with the sale behind it. SALES are sales of titles and tickets and what of them went
  * back; FUNDING is money of campaigns, which is given to make a work and is no sale; PAYOUTS is what was paid out.
  */
-const entries = (userID: string, { from, to }: Period): SQL => sql`
-  SELECT p.posting_id, -p.amount_minor AS amount, p.currency, g.occurred_at, g.memo, g.type, a.owner_id AS channel_id,
+const entries = (channelID: string, { from, to }: Period): SQL => sql`
+  SELECT p.posting_id, -p.amount_minor AS amount, p.currency, g.occurred_at, g.memo, g.type,
     (g.occurred_at AT TIME ZONE 'UTC')::date AS day, y.payment_id, y.product,
     CASE WHEN g.type = 'payout' THEN 'PAYOUTS'
       WHEN y.product IN ('ott', 'events') AND COALESCE(o.type, g.type) = 'sale' THEN 'SALES'
@@ -42,7 +41,7 @@ const entries = (userID: string, { from, to }: Period): SQL => sql`
   LEFT JOIN releases r ON y.product = 'ott' AND r.release_id = y.subject_id LEFT JOIN purchases u ON u.payment_id = y.payment_id
   LEFT JOIN event_sessions s ON y.product = 'events' AND s.session_id = y.subject_id
   LEFT JOIN events v ON v.event_id = s.event_id LEFT JOIN venues n ON n.venue_id = v.venue_id
-  WHERE a.kind = 'creatorPayable' AND ${holdsRight(userID, 'money.read', sql`a.owner_id`)}
+  WHERE a.kind = 'creatorPayable' AND a.owner_id = ${channelID}
     AND g.occurred_at >= (${from}::date)::timestamp AT TIME ZONE 'UTC' AND g.occurred_at < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 
 const narrowed = ({ currency, flow, product, kind, id, country, day }: Omit<PostingQuery, 'from' | 'to'>): SQL =>
@@ -71,10 +70,10 @@ interface Summed extends Row {
 }
 
 export const createEarningsReads = (db: Db) => ({
-  async report(userID: string, period: Period): Promise<Report[]> {
+  async report(channelID: string, period: Period): Promise<Report[]> {
     const figure = sql`count(*) FILTER (WHERE e.type = 'sale')::int AS sales, sum(e.amount)::text AS amount`;
     const { rows } = await db.execute<Summed>(sql`
-      WITH e AS MATERIALIZED (${entries(userID, period)})
+      WITH e AS MATERIALIZED (${entries(channelID, period)})
       SELECT 'flow' AS cut, e.currency, e.flow AS a, NULL AS id, NULL AS name, ${figure} FROM e GROUP BY e.currency, e.flow
       UNION ALL SELECT 'product', e.currency, e.product, NULL, NULL, ${figure} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.product
       UNION ALL SELECT 'work', e.currency, e.kind, e.work_id, e.work, ${figure} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.kind, e.work_id, e.work
@@ -84,7 +83,7 @@ export const createEarningsReads = (db: Db) => ({
       SELECT a.currency, COALESCE(-sum(p.amount_minor) FILTER (WHERE g.occurred_at < (${period.from}::date)::timestamp AT TIME ZONE 'UTC'), 0)::text AS opening,
         (-sum(p.amount_minor))::text AS closing
       FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
-      WHERE a.kind = 'creatorPayable' AND ${holdsRight(userID, 'money.read', sql`a.owner_id`)}
+      WHERE a.kind = 'creatorPayable' AND a.owner_id = ${channelID}
         AND g.occurred_at < (${period.to}::date + 1)::timestamp AT TIME ZONE 'UTC'
       GROUP BY a.currency ORDER BY a.currency`);
     return stands.map(({ currency, opening, closing }) => {
@@ -119,13 +118,13 @@ export const createEarningsReads = (db: Db) => ({
     });
   },
   /** What is behind one figure, newest first; the last posting of a page is where the next begins. */
-  async postings(userID: string, query: PostingQuery, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  async postings(channelID: string, query: PostingQuery, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
     const after = fromCursor(cursor, postingKey);
     type Stored = Omit<EarningsPosting, 'amount'> & { minor: string; currency: string; type: string; flow: string };
     const { rows } = await db.execute<Stored & Row>(sql`
       SELECT e.posting_id::text AS "postingID", e.memo, e.amount::text AS minor, e.currency, e.occurred_at AS "occurredAt", e.work,
         NULLIF(e.country, ${nowhere}) AS country, e.payment_id AS "paymentID", e.type, e.flow
-      FROM (${entries(userID, query)}) e WHERE ${narrowed(query)} AND ${after ? sql`e.posting_id < ${after[0]}::bigint` : sql`true`}
+      FROM (${entries(channelID, query)}) e WHERE ${narrowed(query)} AND ${after ? sql`e.posting_id < ${after[0]}::bigint` : sql`true`}
       ORDER BY e.posting_id DESC LIMIT ${limit + 1}`);
     const page = toPage(rows, limit, ({ postingID }) => toCursor(postingID));
     return {
@@ -136,9 +135,9 @@ export const createEarningsReads = (db: Db) => ({
       nextCursor: page.nextCursor,
     };
   },
-  async sum(userID: string, query: PostingQuery): Promise<{ amountMinor: number; count: number }> {
+  async sum(channelID: string, query: PostingQuery): Promise<{ amountMinor: number; count: number }> {
     const { rows } = await db.execute<{ amount: string; count: number }>(sql`
-      SELECT COALESCE(sum(e.amount), 0)::text AS amount, count(*)::int AS count FROM (${entries(userID, query)}) e WHERE ${narrowed(query)}`);
+      SELECT COALESCE(sum(e.amount), 0)::text AS amount, count(*)::int AS count FROM (${entries(channelID, query)}) e WHERE ${narrowed(query)}`);
     return { amountMinor: Number(rows[0]?.amount ?? 0), count: rows[0]?.count ?? 0 };
   },
 });

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { EarningsReport } from '../../contract/studioFigures';
 import type { Database } from '../../db/client';
-import { users } from '../../db/schema/users';
 import { badInput, notFound } from '../../errors';
 import { monthlyStatement, postingsCsv, saleInvoice } from './earningsPapers';
 import { createEarningsReads, type PostingQuery } from './earningsReads';
 import { createInvoiceRepository } from './invoiceRepository';
 import { monthPeriod, mustBePeriod, type Period } from './period';
+import { mustReportOn } from './reportChannel';
 
 const pageSize = 10;
 /** A file of more would not open where it is wanted: in a spreadsheet. */
@@ -24,34 +23,45 @@ export function financialYearOf(at: Date): number {
 export const invoiceNumber = (year: number, number: number) =>
   `MQ-${String(year % 100).padStart(2, '0')}${String((year + 1) % 100).padStart(2, '0')}-${String(number).padStart(6, '0')}`;
 
-/** What a creator has earned, from the books alone. */
+type OfChannel<T> = T & { channelID: string };
+
+/** What a channel has earned, from the books alone. */
 export function createEarningsService(db: Database) {
   const reads = createEarningsReads(db);
-  const getReport = async (userID: string, asked: Period): Promise<EarningsReport> => {
+  const mustSee = (userID: string, channelID: string) => mustReportOn(db, userID, channelID, 'money.read');
+  const getReport = async (userID: string, { channelID, ...asked }: OfChannel<Period>): Promise<EarningsReport> => {
     const period = mustBePeriod(asked);
-    return { period, currencies: await reads.report(userID, period) };
+    const { name } = await mustSee(userID, channelID);
+    return { channel: { channelID, name }, period, currencies: await reads.report(channelID, period) };
   };
   return {
     getReport,
     async listPostings(
       userID: string,
-      { cursor, limit = pageSize, ...query }: PostingQuery & { currency: string; cursor?: string | undefined; limit?: number | undefined },
+      {
+        channelID,
+        cursor,
+        limit = pageSize,
+        ...query
+      }: OfChannel<PostingQuery> & { currency: string; cursor?: string | undefined; limit?: number | undefined },
     ) {
       mustBePeriod(query);
+      await mustSee(userID, channelID);
       const [page, { amountMinor, count }] = await Promise.all([
-        reads.postings(userID, query, { limit, cursor }),
-        reads.sum(userID, query),
+        reads.postings(channelID, query, { limit, cursor }),
+        reads.sum(channelID, query),
       ]);
       return { ...page, total: { amountMinor, currency: query.currency }, count };
     },
-    async getCsv(userID: string, asked: Period): Promise<string> {
-      const { items, nextCursor } = await reads.postings(userID, { ...mustBePeriod(asked), flow: 'ALL' }, { limit: mostLines });
+    async getCsv(userID: string, { channelID, ...asked }: OfChannel<Period>): Promise<{ text: string; handle: string }> {
+      const { name, handle } = await mustSee(userID, channelID);
+      const { items, nextCursor } = await reads.postings(channelID, { ...mustBePeriod(asked), flow: 'ALL' }, { limit: mostLines });
       if (nextCursor !== null) throw badInput({ from: `there are more than ${mostLines} postings in this period; ask for a shorter one` });
-      return postingsCsv(items);
+      return { text: postingsCsv(name, items), handle };
     },
-    async getStatement(userID: string, month: string): Promise<Buffer> {
-      const [user] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
-      return monthlyStatement(user?.name ?? '', month, await getReport(userID, monthPeriod(month)));
+    async getStatement(userID: string, { channelID, month }: OfChannel<{ month: string }>): Promise<{ pdf: Buffer; handle: string }> {
+      const { handle } = await mustSee(userID, channelID);
+      return { pdf: await monthlyStatement(month, await getReport(userID, { channelID, ...monthPeriod(month) })), handle };
     },
     /** Somebody else's sale is told as none. */
     getInvoice: (userID: string, paymentID: string): Promise<Buffer> =>

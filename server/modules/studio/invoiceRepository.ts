@@ -6,6 +6,8 @@ import { holdsRight } from '../channels/rights';
 export interface SoldRow extends Record<string, unknown> {
   channelID: string;
   supplier: string;
+  gstin: string | null;
+  buyer: string;
   work: string;
   country: string | null;
   lines: PriceLine[];
@@ -18,12 +20,13 @@ export const createInvoiceRepository = (db: Db) => ({
   /** A sale of mine with money in it; null for somebody else's as for none. */
   async findSale(userID: string, paymentID: string): Promise<SoldRow | null> {
     const { rows } = await db.execute<SoldRow>(sql`
-      SELECT h.channel_id AS "channelID", h.name AS supplier, COALESCE(r.name, v.title) AS work, COALESCE(u.country, n.country) AS country, y.lines, y.currency,
+      SELECT h.channel_id AS "channelID", h.name AS supplier, h.gstin, b.name AS buyer, COALESCE(r.name, v.title) AS work, COALESCE(u.country, n.country) AS country, y.lines, y.currency,
         y.refunded_minor::float8 AS "refundedMinor", g.occurred_at AS "soldAt"
       FROM payments y JOIN posting_groups g ON g.subject_type = 'PAYMENT' AND g.subject_id = y.payment_id AND g.type = 'sale'
       LEFT JOIN releases r ON y.product = 'ott' AND r.release_id = y.subject_id LEFT JOIN purchases u ON u.payment_id = y.payment_id
       LEFT JOIN event_sessions s ON y.product = 'events' AND s.session_id = y.subject_id
       LEFT JOIN events v ON v.event_id = s.event_id LEFT JOIN venues n ON n.venue_id = v.venue_id
+      JOIN users b ON b.user_id = y.user_id
       JOIN channels h ON h.channel_id = COALESCE(r.channel_id, v.channel_id)
       WHERE y.payment_id = ${paymentID} AND ${holdsRight(userID, 'money.read', sql`h.channel_id`)} ORDER BY g.occurred_at LIMIT 1`);
     return rows[0] ?? null;

@@ -5,16 +5,18 @@ import { viewerOf } from '../../viewer';
 import type { ChannelPayouts } from '../returns/channelPayouts';
 import type { AudienceService } from './audienceService';
 import type { EarningsService } from './earningsService';
+import type { TaxService } from './taxService';
 
 interface Desks {
   audience: AudienceService;
   earnings: EarningsService;
   payouts: ChannelPayouts;
+  tax: TaxService;
 }
 const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
 const csv = 'text/csv; charset=utf-8';
 
-export function studioFigureRoutes(app: FastifyInstance, { audience, earnings, payouts }: Desks) {
+export function studioFigureRoutes(app: FastifyInstance, { audience, earnings, payouts, tax }: Desks) {
   mount(app, ops.audience, (query, request) => audience.get(viewerOf(request).userID, query));
   mount(app, ops.audienceCsv, async (query, request, reply) => {
     const file = await audience.getCsv(viewerOf(request).userID, query);
@@ -26,18 +28,18 @@ export function studioFigureRoutes(app: FastifyInstance, { audience, earnings, p
   mount(app, ops.earnings, (period, request) => earnings.getReport(viewerOf(request).userID, period));
   mount(app, ops.postings, (query, request) => earnings.listPostings(viewerOf(request).userID, query));
   mount(app, ops.earningsCsv, async (period, request, reply) => {
-    const file = await earnings.getCsv(viewerOf(request).userID, period);
+    const { text, handle } = await earnings.getCsv(viewerOf(request).userID, period);
     return reply
       .type(csv)
-      .headers(attached(`earnings-${period.from}-${period.to}.csv`))
-      .send(file);
+      .headers(attached(`earnings-${handle}-${period.from}-${period.to}.csv`))
+      .send(text);
   });
-  mount(app, ops.statementPdf, async ({ month }, request, reply) => {
-    const file = await earnings.getStatement(viewerOf(request).userID, month);
+  mount(app, ops.statementPdf, async (asked, request, reply) => {
+    const { pdf, handle } = await earnings.getStatement(viewerOf(request).userID, asked);
     return reply
       .type('application/pdf')
-      .headers(attached(`statement-${month}.pdf`))
-      .send(file);
+      .headers(attached(`statement-${handle}-${asked.month}.pdf`))
+      .send(pdf);
   });
   mount(app, ops.invoicePdf, async ({ paymentID }, request, reply) => {
     const file = await earnings.getInvoice(viewerOf(request).userID, paymentID);
@@ -46,7 +48,9 @@ export function studioFigureRoutes(app: FastifyInstance, { audience, earnings, p
       .headers(attached(`invoice-${paymentID}.pdf`))
       .send(file);
   });
-  mount(app, ops.payouts, (_input, request) => payouts.getMine(viewerOf(request).userID));
+  mount(app, ops.taxIdentity, ({ channelID }, request) => tax.get(viewerOf(request).userID, channelID));
+  mount(app, ops.taxIdentitySet, ({ channelID, gstin }, request) => tax.set(viewerOf(request).userID, channelID, gstin));
+  mount(app, ops.payouts, ({ channelID }, request) => payouts.getOf(viewerOf(request).userID, channelID));
   mount(app, ops.payoutRequest, ({ channelID, amount }, request) => payouts.request(viewerOf(request).userID, channelID, amount));
   mount(app, ops.payoutsWaiting, (_input, request) => payouts.getWaiting(viewerOf(request).userID));
   mount(app, ops.payoutDecide, ({ payoutID, decision }, request) => payouts.decide(viewerOf(request).userID, payoutID, decision));

@@ -9,8 +9,9 @@ import { AssetManifest } from '../../media/assetManifest';
 import { readCaptions, writeVtt } from '../../media/captions';
 import type { ImageStore } from '../../storage/imageStore';
 import type { ObjectStore } from '../../storage/objectStore';
+import type { OnVideoChanged } from '../../videoChange';
 import { publishPoster } from './posters';
-import { tellChange, type OnVideoChanged } from './videoChanges';
+import { tellChange } from './videoChanges';
 import { assetFile, clipFile, contentTypeOf, newAssetKey, renditionFile, storyboardFile } from './videoKeys';
 import { createVideoRepository } from './videoRepository';
 

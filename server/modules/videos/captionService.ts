@@ -2,8 +2,9 @@ import type { InputOf } from '../../contract/operations';
 import type { Database } from '../../db/client';
 import { Fault, notFound } from '../../errors';
 import { readCaptions, writeVtt } from '../../media/captions';
+import type { OnVideoChanged } from '../../videoChange';
 import { mustMay } from '../channels/rights';
-import { tellChange, type OnVideoChanged } from './videoChanges';
+import { tellChange } from './videoChanges';
 import { createVideoRepository } from './videoRepository';
 
 interface Deps {

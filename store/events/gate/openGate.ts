@@ -1,6 +1,6 @@
 import { checkIn } from '@/services/events';
 import { getManifest, syncGate } from '@/services/gate';
-import { newKey } from '@/utils/idempotencyKey';
+import { newKey } from '@/utils/newKey';
 import type { AppDispatch, RootState } from '../..';
 import type { StoreExtra } from '../../api';
 import { createGateEngine, type GateEngine } from './gateEngine';

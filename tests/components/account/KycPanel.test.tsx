@@ -41,6 +41,27 @@ test.each([
   expect(screen.queryByLabelText('PAN') !== null).toBe(canPerform);
 });
 
+test('a person decides: the paper they need is sent from here, and what was sent is listed', async () => {
+  const waiting = kycOf({ state: 'PENDING', level: 'L1', maskedID: '••••••5671', isReviewedByHand: true, canAddDocument: true });
+  const { fake, user } = panel(waiting);
+  expect(await screen.findByText(/Without one, nobody can decide/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  expect(await screen.findByText('Choose a picture or a PDF.')).toBeVisible();
+  const paper = {
+    documentID: 'kdc_1',
+    kind: 'PASSPORT',
+    mediaType: 'application/pdf',
+    byteSize: 9,
+    addedAt: '2026-11-21T12:00:00.000Z',
+  } as const;
+  fake.on('users.kycDocumentAdd', { ...waiting, documents: [paper] });
+  await user.upload(screen.getByLabelText('Picture or PDF'), new File(['%PDF-1.4'], 'passport.pdf', { type: 'application/pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  expect(await screen.findByText('Passport, page with the picture, sent 21 Nov 2026')).toBeVisible();
+  const sent = fake.sent.find(({ operationId }) => operationId === 'users.kycDocumentAdd');
+  expect(sent?.input).toEqual({ kind: 'PASSPORT', fileName: 'passport.pdf', contentBase64: btoa('%PDF-1.4') });
+});
+
 test('a check that fails leads to its message and keeps what was typed, except the id', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled; // -- jsdom has no layout

@@ -13,6 +13,8 @@ function open(asPath = '/profile/?from=event', query: Record<string, string> = {
   const fake = fakeHttp();
   fake.on('users.extendedDetails', account);
   fake.on('events.myPurchases', { items: [], nextCursor: null });
+  fake.on('videos.myTags', { items: [], nextCursor: null });
+  fake.on('campaigns.myTags', { items: [], nextCursor: null });
   fake.on('auth.loginSessions', {
     items: [
       {

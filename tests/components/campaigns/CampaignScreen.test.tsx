@@ -1,4 +1,5 @@
-import type { CampaignAsViewer, CampaignState } from '@contract/campaigns';
+import type { CampaignAsViewer } from '@contract/campaignPage';
+import type { CampaignState } from '@contract/campaigns';
 import { screen, within } from '@testing-library/react';
 import { CampaignScreen } from '@/components/campaigns/CampaignScreen';
 import { fakeHttp } from '../../support/fakeHttp';

@@ -2,6 +2,7 @@ import type { Title } from '@contract/titles';
 import { screen } from '@testing-library/react';
 import { PlaybackDoor } from '@/components/ott/player/PlaybackDoor';
 import { fakeHttp } from '../../support/fakeHttp';
+import { accessOf } from '../../support/fixtures/screen';
 import { renderScreen } from '../../support/renderScreen';
 
 const rent = { kind: 'RENT', price: { amountMinor: 4900, currency: 'INR' }, startWithinDays: 30, watchWithinHours: 48 } as const;
@@ -36,10 +37,14 @@ test('a payment on its way is never asked for again', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the 48 hours begin with the viewer’s yes, and a failure says that they have not', async () => {
+test('the hours as they were ordered begin with the viewer’s yes, and a failure says that they have not', async () => {
   const http = fakeHttp();
+  const ordered = { paymentID: 'pay_1', kind: 'RENT' as const, boughtAt: '2026-11-20T10:00:00.000Z', watchWithinHours: 72 };
+  const clocks = { startBy: '2026-12-20T10:00:00.000Z', confirmedAt: null, startedAt: null, endsAt: null };
+  http.on('ott.accessCheck', accessOf({ reason: 'CONFIRM_START', purchase: { ...ordered, ...clocks } }));
   http.fail('ott.rentalConfirm', 503);
   const { user, onAgain } = open('CONFIRM_START', http);
+  expect(await screen.findByRole('heading', { name: 'Start the 72 hours now?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start watching' }));
   expect(await screen.findByText(/The clock has not started/)).toBeInTheDocument();
   expect(onAgain).not.toHaveBeenCalled();

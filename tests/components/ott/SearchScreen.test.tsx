@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { searchFiltersFrom, searchUrl } from '@/components/ott/searchFilters';
+import { searchFiltersFrom } from '@/components/ott/searchFilters';
 import { SearchScreen } from '@/components/ott/SearchScreen';
+import { searchUrl } from '@/components/ott/searchUrl';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
 import { cardOf } from '../../support/fixtures/screen';

@@ -1,7 +1,6 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
-import type { Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { PayoutAddressForm } from '@/components/campaigns/PayoutAddressForm';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { deskCampaign, moneyDesk } from '../../support/fixtures/campaignDesks';
@@ -12,7 +11,7 @@ function open(tab: string, over: Partial<CampaignDesk> = {}) {
   const fake = fakeHttp();
   fake.on('campaigns.deskDetails', deskCampaign(over));
   fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null });
-  const shown = renderScreen(<CampaignDeskScreen payoutAddress={<PayoutAddressForm what="payouts" />} />, fake.http, {
+  const shown = renderScreen(<CampaignDeskScreen />, fake.http, {
     asPath: `/studio/campaigns/cmp_salt/?tab=${tab}`,
     query: { campaignID: 'cmp_salt', tab },
   });
@@ -116,7 +115,7 @@ test('who is owed money and has said no address says it where they ask; owed and
   await user.type(await screen.findByLabelText('UPI address for payouts'), 'lamp@okbank');
   fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null });
   fake.on('campaigns.desk', moneyDesk());
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
   expect(await screen.findByText(/Not verified yet/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Ask for ₹3,000' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ function open(tab: string, over: Partial<CampaignDesk> = {}) {
   const fake = fakeHttp();
   fake.on('campaigns.deskDetails', deskCampaign(over));
   const at = { asPath: `/studio/campaigns/cmp_salt/?tab=${tab}`, query: { campaignID: 'cmp_salt', tab } };
-  const shown = renderScreen(<CampaignDeskScreen payoutAddress={null} />, fake.http, at);
+  const shown = renderScreen(<CampaignDeskScreen />, fake.http, at);
   startedAsSana(shown.store);
   const sent = () => fake.sent.filter(({ operationId }) => operationId === 'campaigns.update').map(({ input }) => input);
   return { fake, sent, ...shown };

@@ -1,7 +1,8 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
-import type { Payout } from '@contract/returns';
-import { screen, within } from '@testing-library/react';
+import type { Payout } from '@contract/payouts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
+import { OtherDesks } from '@/components/studio/campaigns/OtherDesks';
 import { fakeHttp } from '../../support/fakeHttp';
 import { deskCampaign, moneyDesk } from '../../support/fixtures/campaignDesks';
 import { renderScreen } from '../../support/renderScreen';
@@ -11,7 +12,7 @@ function open(tab: string, over: Partial<CampaignDesk> = {}) {
   const fake = fakeHttp();
   fake.on('campaigns.deskDetails', deskCampaign({ owner: { username: 'meera', isYou: false }, ...over }));
   const at = { asPath: `/studio/campaigns/cmp_salt/?tab=${tab}`, query: { campaignID: 'cmp_salt', tab } };
-  const shown = renderScreen(<CampaignDeskScreen payoutAddress={null} />, fake.http, at);
+  const shown = renderScreen(<CampaignDeskScreen />, fake.http, at);
   startedAsSana(shown.store);
   return { fake, ...shown };
 }
@@ -71,4 +72,64 @@ test('whose role does not reach its money is told so, with nothing to press', as
   fake.fail('campaigns.desk', 403);
   expect(await screen.findByText('Its money is for those of the team who look after it')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull();
+});
+
+test('its maker completes it from its money desk, with a reason; a refusal is told in words, and pressed again it is the same attempt', async () => {
+  const { fake, user } = open('money', { state: 'OPERATING' });
+  fake.on('campaigns.desk', moneyDesk({ state: 'OPERATING', mayTurn: ['COMPLETE'] }));
+  await user.click(await screen.findByRole('button', { name: 'Complete it' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Complete it: Salt Years?' });
+  const press = within(sheet).getByRole('button', { name: 'Complete it' });
+  expect(press).toBeDisabled();
+  await user.type(within(sheet).getByLabelText(/^Why, in words/), 'All of it has come back.');
+  fake.fail('campaigns.turn', 500);
+  await user.click(press);
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is done twice');
+  fake.fail('campaigns.turn', 409, 'There is money in the returns pool. Share it out first', { code: 'POOL_NOT_EMPTY' });
+  await user.click(press);
+  await waitFor(() => expect(within(sheet).getByRole('alert')).toHaveTextContent('Share it out first'));
+  fake.on('campaigns.turn', { state: 'COMPLETED' });
+  const done = { turn: 'COMPLETE' as const, reason: 'All of it has come back.', at: '2026-11-21T10:00:00.000Z' };
+  fake.on('campaigns.desk', moneyDesk({ state: 'COMPLETED', turns: [done] }));
+  fake.on('campaigns.deskDetails', deskCampaign({ state: 'COMPLETED', lastTurn: done }));
+  await user.click(press);
+  expect(await screen.findByText('21 Nov 2026: All of it has come back.', { selector: 'li *' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const keys = fake.sent.filter(({ operationId }) => operationId === 'campaigns.turn').map(({ headers }) => headers['idempotency-key']);
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+});
+
+test('a paused campaign says why on its desk, to whoever edits it', async () => {
+  open('details', {
+    ...{ role: 'EDITOR', state: 'SUSPENDED', publishedAt: '2026-11-01T00:00:00.000Z' },
+    lastTurn: { turn: 'SUSPEND', reason: 'We look into a complaint.', at: '2026-11-20T10:00:00.000Z' },
+  });
+  expect(await screen.findByText('Paused: nobody can put money in')).toBeVisible();
+  expect(screen.getByText(/20 Nov 2026: We look into a complaint\./)).toBeVisible();
+});
+
+test('a payout that could not be asked for says what is safe, and is tried again as the same one', async () => {
+  const { fake, user } = open('money');
+  fake.on('campaigns.desk', moneyDesk());
+  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null });
+  fake.fail('campaigns.payoutRequest', 500);
+  const ask = await screen.findByRole('button', { name: 'Ask for ₹3,000' });
+  await user.click(ask);
+  expect(await screen.findByRole('alert')).toHaveTextContent('nothing is asked for or paid twice');
+  await user.click(ask);
+  await waitFor(() => expect(fake.timesSent('campaigns.payoutRequest')).toBe(2));
+  const keys = fake.sent
+    .filter(({ operationId }) => operationId === 'campaigns.payoutRequest')
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('money to look after in other currencies is no empty pool', async () => {
+  const fake = fakeHttp();
+  const { campaignID, title, state, raised, pool, isWaiting } = moneyDesk();
+  const card = { campaignID, title, state, raised, pool, isWaiting, role: 'SECOND' as const };
+  fake.on('campaigns.deskList', { items: [{ ...card, otherPools: [{ amountMinor: 1200, currency: 'USD' }] }], isOperator: false });
+  const { store } = renderScreen(<OtherDesks />, fake.http);
+  startedAsSana(store);
+  expect(await screen.findByText('₹10,00,000 raised, $12 in the pool')).toBeVisible();
 });

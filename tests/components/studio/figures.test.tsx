@@ -1,4 +1,4 @@
-import type { Payout } from '@contract/returns';
+import type { Payout } from '@contract/payouts';
 import { screen, within } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { AudienceScreen } from '@/components/studio/audience/AudienceScreen';
@@ -8,12 +8,15 @@ import { WaitingPayouts } from '@/components/studio/earnings/WaitingPayouts';
 import { change, periodIn } from '@/components/studio/figures/period';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeRouter } from '../../support/fakeRouter';
+import { clayLamp } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
 import { startedAsSana } from '../../support/signedIn';
 
 const none = { views: 0, visits: 0, plays: 0, watchedMs: 0, checkouts: 0, begun: 0, purchased: 0 };
+const whose = { channelID: clayLamp.channelID, name: clayLamp.name };
 const period = { from: '2026-11-01', to: '2026-11-02' };
 const audience = (views: number) => ({
+  channel: whose,
   ...{ name: null, period, previous: { from: '2026-10-30', to: '2026-10-31' }, countedAt: null, works: [] },
   ...{ sums: { ...none, views }, before: none },
   days: ['2026-11-01', '2026-11-02'].map((day) => ({ day, ...none, views: views / 2 })),
@@ -30,14 +33,15 @@ test('the days of the address are asked for; what is drawn is also a table, and 
   startedAsSana(store);
   // The plot is a file of its own, fetched the first time.
   expect(await screen.findByRole('img', { name: /^Views from 1 Nov 2026 to 2 Nov 2026/ }, { timeout: 10_000 })).toBeInTheDocument();
-  expect(sent.find(({ operationId }) => operationId === 'studio.audience')?.input).toEqual(period);
+  expect(sent.find(({ operationId }) => operationId === 'studio.audience')?.input).toEqual({ channelID: clayLamp.channelID, ...period });
+  expect(screen.getByRole('heading', { level: 1, name: 'Audience of Clay Lamp Films' })).toBeVisible();
   await user.click(screen.getByText('Views by day as a table'));
   const rows = within(await screen.findByRole('region', { name: 'Views by day as a table' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['DayViewsBefore', '1 Nov 202650', '2 Nov 202650']);
   expect(screen.getByRole('row', { name: /A search engine 10 \+150 %/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
     'href',
-    '/api/v1/studio/audience.csv?from=2026-11-01&to=2026-11-02',
+    '/api/v1/studio/audience.csv?from=2026-11-01&to=2026-11-02&channelID=chn_claylamp',
   );
 });
 
@@ -55,6 +59,7 @@ test('a figure in the address is opened: its postings, its sum, the invoice; wit
   const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
   const figure = { sales: 1, amount: inr(50_000) };
   on('studio.earnings', {
+    channel: whose,
     period,
     currencies: [
       {
@@ -78,7 +83,7 @@ test('a figure in the address is opened: its postings, its sum, the invoice; wit
     ],
     ...{ nextCursor: null, total: inr(50_000), count: 1 },
   });
-  on('studio.payouts', { accounts: [], payouts: [], isPayee: true });
+  on('studio.payouts', { accounts: [], payouts: [], payee: { username: 'sana_mirza', isViewer: true, maskedVpa: null }, mayMove: true });
   on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null });
   const query = { ...asked.query, currency: 'INR', flow: 'SALES', kind: 'RELEASE', id: 'rel_1' };
   const { store } = renderScreen(<EarningsScreen />, http, { query, asPath: '/studio/earnings/' });
@@ -87,12 +92,13 @@ test('a figure in the address is opened: its postings, its sum, the invoice; wit
   expect(await within(sheet).findByText(/1 posting adds up to/)).toHaveTextContent('1 posting adds up to ₹500');
   expect(within(sheet).getByRole('link', { name: 'Tax invoice (PDF)' })).toHaveAttribute('href', '/api/v1/studio/earnings/invoices/pay_1');
   expect(sent.find(({ operationId }) => operationId === 'studio.postings')?.input).toMatchObject({
+    channelID: clayLamp.channelID,
     flow: 'SALES',
     kind: 'RELEASE',
     id: 'rel_1',
     currency: 'INR',
   });
-  expect(await screen.findByLabelText('UPI address for payouts')).toBeInTheDocument();
+  expect(await screen.findByLabelText('UPI address for payouts', {}, { timeout: 10_000 })).toBeInTheDocument();
 });
 
 test.each([

@@ -1,13 +1,18 @@
+import type { MyRelease } from '@contract/myReleases';
 import type { OrganiserEvent } from '@contract/organiserViews';
 import type { ChannelRole } from '@contract/rights';
-import { act, screen, within } from '@testing-library/react';
+import type { StudioHome } from '@contract/team';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { EventDeskScreen } from '@/components/studio/events/EventDeskScreen';
+import { StudioHomeScreen } from '@/components/studio/StudioHomeScreen';
+import { NewTitleScreen } from '@/components/studio/titles/NewTitleScreen';
 import { TitleEditScreen } from '@/components/studio/titles/TitleEditScreen';
 import { TitlesScreen } from '@/components/studio/titles/TitlesScreen';
 import { UploadPanel } from '@/components/studio/titles/UploadPanel';
+import { UploadDeskScreen } from '@/components/studio/upload/UploadDeskScreen';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../support/fakeHttp';
-import { tinMill } from '../../support/fixtures/eventScreens';
+import { artwork, tinMill } from '../../support/fixtures/eventScreens';
 import { clayLamp } from '../../support/fixtures/people';
 import { titleDetail } from '../../support/fixtures/titleDesk';
 import { renderScreen } from '../../support/renderScreen';
@@ -74,4 +79,67 @@ test('a file one may not see, or that could not be asked for, says so instead of
   const { fake } = openAs('OWNER', <UploadPanel videoID="vid_2" onChanged={() => undefined} />);
   fake.fail('videos.uploadStatus', 500);
   expect(await screen.findByText('How far its file is could not be loaded.')).toBeVisible();
+});
+
+test('the first steps, the desks and the uploads of the home page are those that the role reaches', async () => {
+  const still = { now: 0, before: 0 };
+  const empty: StudioHome = {
+    ...{ needs: [], money: null, moved: { views: still, followers: still, sales: null }, has: { upload: false, event: false } },
+    asOf: '2026-11-21T10:00:00.000Z',
+  };
+  const home = (role: ChannelRole) => {
+    const shown = openAs(role, <StudioHomeScreen />);
+    shown.fake.on('events.myDoors', { items: [] });
+    shown.fake.on('events.myReleasesAll', { items: [], nextCursor: null });
+    shown.fake.on('studio.home', empty);
+    return shown;
+  };
+  const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  const offered: Partial<Record<ChannelRole, boolean[]>> = {};
+  for (const role of ['OWNER', 'EDITOR', 'ORGANISER', 'ACCOUNTANT', 'SCANNER'] as const) {
+    const { unmount } = home(role);
+    await screen.findByRole('heading', { name: 'Waiting for you' });
+    if (role !== 'SCANNER') await screen.findByText(/^No event yet/);
+    offered[role] = ['Upload', 'New event', 'Open Films', 'Open Releases', 'Open Campaigns'].map((name) => links().includes(name));
+    unmount();
+  }
+  expect(offered).toEqual({
+    OWNER: [true, true, true, true, true],
+    EDITOR: [true, true, true, true, true],
+    ORGANISER: [false, true, false, true, false],
+    ACCOUNTANT: [false, false, false, false, true],
+    SCANNER: [false, false, false, false, false],
+  });
+});
+
+test.each([
+  ['New film', <NewTitleScreen key="new" />],
+  ['Upload', <UploadDeskScreen key="desk" />],
+])('%s asks nothing of who may not upload, and says who may', async (_name, element) => {
+  const { fake } = openAs('ORGANISER', element);
+  fake.on('videos.myUploads', { items: [] });
+  expect(await screen.findByText(/In Clay Lamp Films you are organiser\. An owner or an editor uploads films and snax\./)).toBeVisible();
+  expect(screen.queryByText(/Choose/)).toBeNull();
+});
+
+test('a premiere is offered to who may change the title, and to nobody else', async () => {
+  const { releaseID, kind, slug, name, channel, createdAt, updatedAt, publishedAt } = titleDetail();
+  const ferry: MyRelease = {
+    ...{ releaseID, kind, slug, name, channel, createdAt, updatedAt, publishedAt, artwork, state: 'DRAFT', isPremium: false },
+    ...{ media: 'READY', failure: null, playCount: 0, purchaseCount: null, bookmarkCount: 0, averageStars: null, pendingTags: 0 },
+  };
+  const show = (role: ChannelRole) => {
+    const shown = openAs(role, <EventDeskScreen />, { eventID: 'evt_1', tab: 'details' });
+    shown.fake.on('channels.mine', { items: [{ ...channel, role }] });
+    shown.fake.on('videos.myReleasesAll', { items: [ferry], nextCursor: null });
+    return shown;
+  };
+  const editor = show('EDITOR');
+  expect(await screen.findByLabelText(/^A premiere of/)).toBeVisible();
+  editor.unmount();
+  const { fake } = show('ORGANISER');
+  expect(await screen.findByLabelText('Name of the event')).toBeVisible();
+  await waitFor(() => expect(fake.timesSent('channels.mine')).toBeGreaterThan(0));
+  expect(screen.queryByLabelText(/^A premiere of/)).toBeNull();
+  expect(fake.timesSent('videos.myReleasesAll')).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { PayoutState } from '@/server/contract/returns';
+import { PayoutState } from '@/server/contract/payouts';
 import { movePayout, payoutEvents } from '@/server/modules/returns/payoutMachine';
 
 // research/invest.md §5.1, and what a held payout does next.

@@ -1,4 +1,3 @@
-import { PayoutAddressForm } from '@/components/campaigns/PayoutAddressForm';
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
@@ -6,7 +5,7 @@ import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskSc
 const StudioCampaignPage: AppPage = () => (
   <>
     <Seo title="Campaign desk" isHidden />
-    <CampaignDeskScreen payoutAddress={<PayoutAddressForm what="payouts" />} />
+    <CampaignDeskScreen />
   </>
 );
 export default StudioCampaignPage;

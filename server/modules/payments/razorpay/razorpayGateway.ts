@@ -12,6 +12,7 @@ import {
   type RazorpayRefund,
   type RazorpayWebhook,
 } from './razorpayFacts';
+import { listRazorpaySettlements } from './razorpaySettlements';
 
 interface RazorpayDeps {
   keys: RazorpayKeys;
@@ -85,6 +86,7 @@ export function createRazorpayGateway({ keys, clock, publicOrigin }: RazorpayDep
         refundReport,
       );
     },
+    listSettlements: (since) => listRazorpaySettlements(ask, since, clock.now()),
     async verifyVpa(vpa) {
       try {
         const { success } = await ask<{ success: boolean }>('/v1/payments/validate/vpa', { method: 'POST', body: { vpa } });

@@ -3,6 +3,7 @@ import { isSameText } from '../../../secrets';
 import { GatewayRefused, type GatewayFact, type OrderFact, type PaymentGateway } from '../paymentGateway';
 import type { SandboxBooks, SandboxOrder, SandboxPayment } from './sandboxBooks';
 import { failures, type FailureCode } from './sandboxOutcomes';
+import type { SandboxSettlements } from './sandboxSettlements';
 import type { SandboxSignature } from './sandboxSignature';
 
 interface SandboxWebhook {
@@ -13,6 +14,7 @@ interface SandboxWebhook {
 }
 interface SandboxDeps {
   books: SandboxBooks;
+  settlements: SandboxSettlements;
   signature: SandboxSignature;
   clock: Clock;
   publicOrigin: string;
@@ -33,7 +35,7 @@ const factOf = (order: SandboxOrder, payment: SandboxPayment): OrderFact => {
 };
 
 /** Our side of the sandbox provider; the provider itself is sandboxBooks, sandboxRoutes and sandboxWebhooks. */
-export function createSandboxGateway({ books, signature, clock, publicOrigin }: SandboxDeps): PaymentGateway {
+export function createSandboxGateway({ books, settlements, signature, clock, publicOrigin }: SandboxDeps): PaymentGateway {
   return {
     provider: 'sandbox',
     async createOrder(order) {
@@ -65,6 +67,7 @@ export function createSandboxGateway({ books, signature, clock, publicOrigin }: 
       return report;
     },
     listRefunds: (providerPaymentID) => books.listRefunds(providerPaymentID),
+    listSettlements: (since) => settlements.list(since),
     /** Everybody is known here but nobody@…. */
     verifyVpa: (vpa) =>
       Promise.resolve({ isValid: !vpa.startsWith('nobody@'), maskedName: vpa.startsWith('nobody@') ? null : 'A•••• R••' }),

@@ -1,0 +1,72 @@
+import type { ApiFault, Money } from '@contract/common';
+import type { PaymentAction, PaymentMethod, PriceLine } from '@contract/payments';
+import { useRouter } from 'next/router';
+import { useState, type ReactNode } from 'react';
+import { formatMoney } from '@/utils/currency';
+import { leaveTo } from '@/utils/leaveTo';
+import { ActionBar } from '../ui/ActionBar';
+import { Button } from '../ui/Button';
+import { BillCard } from './BillCard';
+import { methodName, MethodPicker, methodsFor } from './MethodPicker';
+import { PaymentOutcome, type PaymentStory } from './PaymentOutcome';
+import { RefusedNotice } from './RefusedNotice';
+import { useAttemptKey } from './useAttemptKey';
+
+type Upi = Extract<PaymentAction, { kind: 'UPI' }>;
+interface PayAgainProps {
+  story: PaymentStory;
+  lines: PriceLine[];
+  total: Money;
+  /** Where the outcome is told. */
+  processPath: string;
+  /** Begins a try; final when asking once more by the same key would bring nothing else. */
+  onPay: (method: PaymentMethod, key: string) => Promise<{ action: PaymentAction | undefined; isFinal: boolean }>;
+  /** What the last try led to. */
+  action: PaymentAction | undefined;
+  isBusy: boolean;
+  fault: ApiFault | undefined;
+  renderUpi: (action: Upi) => ReactNode;
+  onGiveUp: (key: string) => void;
+  giveUpLabel: string;
+  isGivingUp: boolean;
+  /** Right above the button: what the payer must have read. */
+  children?: ReactNode;
+}
+
+/** An order that exists and waits for its money: one that was declined, or left before it was paid. */
+export function PayAgain({ story, lines, total, processPath, onPay, action, isBusy, fault, renderUpi, ...rest }: PayAgainProps) {
+  const { onGiveUp, giveUpLabel, isGivingUp, children } = rest;
+  const { replace } = useRouter();
+  const options = methodsFor(total.currency);
+  const [method, setMethod] = useState(options[0] ?? 'CARD');
+  const { keyFor, renew } = useAttemptKey();
+  const pay = async () => {
+    const { action: begun, isFinal } = await onPay(method, keyFor(method));
+    if (isFinal) renew();
+    if (begun?.kind === 'REDIRECT') leaveTo(begun.url);
+    if (begun?.kind === 'NONE') await replace(processPath);
+  };
+  // Until the order is read again it still says how the last try ended.
+  const upi = action?.kind === 'UPI' && story.next === 'PAY' ? action : null;
+  return (
+    <>
+      {story.next === 'RETRY' ? <PaymentOutcome story={story} /> : null}
+      <BillCard lines={lines} total={total} />
+      {upi ? renderUpi(upi) : <MethodPicker options={options} selected={method} onSelect={setMethod} />}
+      <RefusedNotice fault={fault} title="The payment could not be started" />
+      {upi ? null : (
+        <ActionBar>
+          {children}
+          <Button size="l" isBusy={isBusy || action?.kind === 'REDIRECT'} onClick={() => void pay()}>
+            Pay by {method === 'UPI' ? 'UPI' : methodName(method).toLowerCase()} · {formatMoney(total)}
+          </Button>
+        </ActionBar>
+      )}
+      <div>
+        <Button tone="plain" size="s" isBusy={isGivingUp} onClick={() => onGiveUp(keyFor('give up'))}>
+          {giveUpLabel}
+        </Button>
+      </div>
+    </>
+  );
+}

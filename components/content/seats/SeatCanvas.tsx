@@ -1,0 +1,156 @@
+import type { SeatPlan } from '@contract/seats';
+import { useEffect, useRef, type PointerEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../ui/Button';
+import { drawSeats } from './drawSeats';
+import { keepIn, zoom, type PlacedSeat, type SeatLayout, type View } from './seatLayout';
+
+interface SeatCanvasProps {
+  plan: SeatPlan;
+  layout: SeatLayout;
+  taken: ReadonlySet<string>;
+  chosen: ReadonlySet<string>;
+  onToggle: (seat: PlacedSeat) => void;
+}
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger that moved less than this has tapped. */
+const tapPixels = 8;
+
+/**
+ * The hall as one drawing: five thousand seats are one canvas and no elements. Drag to move, pinch or turn the wheel to zoom, tap to choose. It is for
+ * eyes and fingers only; the list beside it does the same for keyboards and screen readers.
+ */
+export function SeatCanvas({ plan, layout, taken, chosen, onToggle }: SeatCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = useRef<View>({ scale: 1, x: 0, y: 0 });
+  const fingers = useRef(new Map<number, Point>());
+  const pressed = useRef<(Point & { hasMoved: boolean }) | null>(null);
+  const frame = useRef(0);
+
+  const draw = () => {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
+      if (canvas.current) drawSeats(canvas.current, { plan, layout, taken, chosen, view: view.current });
+    });
+  };
+  const latest = useRef(draw);
+  useEffect(() => {
+    latest.current = draw;
+    draw();
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(() => latest.current());
+    watch.observe(element);
+    // React's own wheel listener is passive and could not keep the page from scrolling.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      view.current = zoom(view.current, Math.exp(-event.deltaY / 400), { x: event.clientX - box.left, y: event.clientY - box.top }, box);
+      latest.current();
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('wheel', onWheel);
+      cancelAnimationFrame(frame.current);
+    };
+  }, []);
+
+  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Point => {
+    const box = currentTarget.getBoundingClientRect();
+    return { x: clientX - box.left, y: clientY - box.top };
+  };
+  const onMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = pointOf(event);
+    const box = event.currentTarget.getBoundingClientRect();
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const [was, is] = [Math.hypot(before.x - other.x, before.y - other.y), Math.hypot(now.x - other.x, now.y - other.y)];
+      view.current = zoom(view.current, is / Math.max(1, was), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, box);
+    } else view.current = keepIn({ ...view.current, x: view.current.x + now.x - before.x, y: view.current.y + now.y - before.y }, box);
+    if (pressed.current && Math.hypot(now.x - pressed.current.x, now.y - pressed.current.y) > tapPixels) pressed.current.hasMoved = true;
+    fingers.current.set(event.pointerId, now);
+    draw();
+  };
+  const onUp = (event: PointerEvent<HTMLCanvasElement>) => {
+    fingers.current.delete(event.pointerId);
+    if (fingers.current.size > 0 || !pressed.current) return;
+    const { hasMoved, x, y } = pressed.current;
+    pressed.current = null;
+    if (hasMoved || event.type === 'pointercancel') return;
+    const fit = event.currentTarget.clientWidth / plan.width;
+    const { scale, x: left, y: top } = view.current;
+    const seat = layout.at((x - left) / scale / fit, (y - top) / scale / fit);
+    if (seat && !taken.has(seat.seatID)) onToggle(seat);
+  };
+  const zoomBy = (by: number) => {
+    const box = canvas.current?.getBoundingClientRect();
+    if (!box) return;
+    view.current = zoom(view.current, by, { x: box.width / 2, y: box.height / 2 }, box);
+    draw();
+  };
+  return (
+    <Box>
+      <Drawing
+        ref={canvas}
+        aria-hidden="true"
+        data-seats={layout.seats.length}
+        style={{ aspectRatio: `${plan.width} / ${plan.height}` }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          const point = pointOf(event);
+          if (fingers.current.size === 0) pressed.current = { ...point, hasMoved: false };
+          else if (pressed.current) pressed.current.hasMoved = true;
+          fingers.current.set(event.pointerId, point);
+        }}
+        onPointerMove={onMove}
+        onPointerUp={onUp}
+        onPointerCancel={onUp}
+      />
+      <Zoom>
+        <Button tone="quiet" size="s" aria-label="Zoom in" onClick={() => zoomBy(1.6)}>
+          +
+        </Button>
+        <Button tone="quiet" size="s" aria-label="Zoom out" onClick={() => zoomBy(1 / 1.6)}>
+          −
+        </Button>
+      </Zoom>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+`;
+
+const Drawing = styled.canvas`
+  --seat-free: ${({ theme }) => theme.color.text};
+  --seat-taken: ${({ theme }) => theme.color.line};
+  --seat-chosen: ${({ theme }) => theme.color.bulb};
+  --seat-edge: ${({ theme }) => theme.color.bulbEdge};
+  --seat-access: ${({ theme }) => theme.color.accentText};
+  display: block;
+  width: 100%;
+  cursor: pointer;
+  touch-action: none;
+`;
+
+const Zoom = styled.div`
+  position: absolute;
+  right: ${({ theme }) => theme.space[2]};
+  bottom: ${({ theme }) => theme.space[2]};
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+`;

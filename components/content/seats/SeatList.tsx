@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { Chip } from '../../ui/Chip';
+import { SelectField } from '../../ui/SelectField';
+import type { PlacedSeat, SeatLayout } from './seatLayout';
+
+interface SeatListProps {
+  layout: SeatLayout;
+  taken: ReadonlySet<string>;
+  chosen: ReadonlySet<string>;
+  onToggle: (seat: PlacedSeat) => void;
+}
+
+/** A hall in words, for keyboards and screen readers: section, row, and the seats of that row as buttons. */
+export function SeatList({ layout, taken, chosen, onToggle }: SeatListProps) {
+  const sections = useMemo(() => [...new Set(layout.seats.map(({ section }) => section))], [layout]);
+  const [section, setSection] = useState(sections[0] ?? '');
+  const inSection = layout.seats.filter((seat) => seat.section === section);
+  const rows = [...new Set(inSection.map(({ row }) => row))];
+  const [wanted, setRow] = useState('');
+  const row = rows.includes(wanted) ? wanted : (rows[0] ?? '');
+  const freeIn = (one: string) => inSection.filter((seat) => seat.row === one && !taken.has(seat.seatID)).length;
+  return (
+    <details>
+      <summary>Choose from a list instead</summary>
+      <Pair>
+        <SelectField
+          label="Section"
+          options={sections.map((name) => ({ value: name, label: name }))}
+          value={section}
+          onChange={({ currentTarget }) => setSection(currentTarget.value)}
+        />
+        <SelectField
+          label="Row"
+          options={rows.map((one) => ({ value: one, label: `${one}, ${freeIn(one)} free` }))}
+          value={row}
+          onChange={({ currentTarget }) => setRow(currentTarget.value)}
+        />
+      </Pair>
+      <Seats role="group" aria-label={`${section}, row ${row}`}>
+        {inSection
+          .filter((seat) => seat.row === row)
+          .map((seat) => (
+            <Chip
+              key={seat.seatID}
+              isPressed={chosen.has(seat.seatID)}
+              disabled={taken.has(seat.seatID) && !chosen.has(seat.seatID)}
+              aria-label={`Seat ${seat.number}${seat.isAccessible ? ', wheelchair' : ''}${taken.has(seat.seatID) ? ', gone' : ''}`}
+              onClick={() => onToggle(seat)}
+            >
+              {seat.number}
+            </Chip>
+          ))}
+      </Seats>
+    </details>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme }) => theme.space[3]};
+`;
+
+const Seats = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;

@@ -1,0 +1,50 @@
+import { interestNames } from '@contract/interests';
+import type { Descriptor, Offer } from '@contract/releases';
+import type { PersonRole } from '@contract/titles';
+import { countryName } from '@/utils/countryName';
+import { formatMoney } from '@/utils/currency';
+
+export const descriptors: Record<Descriptor, string> = {
+  THEMES: 'difficult themes',
+  VIOLENCE: 'violence',
+  NUDITY: 'nudity',
+  SEX: 'sex',
+  LANGUAGE: 'strong language',
+  DRUGS: 'drugs',
+  HORROR: 'horror',
+  DISCRIMINATION: 'discrimination',
+};
+
+export const roles: Record<PersonRole, string> = {
+  ACTOR: 'Actor',
+  DIRECTOR: 'Director',
+  WRITER: 'Writer',
+  PRODUCER: 'Producer',
+  MUSIC: 'Music',
+  SINGER: 'Singer',
+  CAMERA: 'Camera',
+  EDITOR: 'Editor',
+  CHOREOGRAPHER: 'Choreography',
+  ANIMATION: 'Animation',
+  VOICE: 'Voice',
+  HOST: 'Host',
+  GUEST: 'Guest',
+  OTHER: 'With',
+};
+
+export const genreName = (code: string): string => interestNames.get(code) ?? code.charAt(0).toUpperCase() + code.slice(1);
+
+export const offerLabel = ({ kind, price }: Offer): string => `${kind === 'RENT' ? 'Rent' : 'Buy'} · ${formatMoney(price)}`;
+
+/** "30 days to start, 48 hours once started". */
+export const offerTerms = ({
+  kind,
+  startWithinDays,
+  watchWithinHours,
+}: Pick<Offer, 'kind' | 'startWithinDays' | 'watchWithinHours'>): string =>
+  kind === 'BUY' || startWithinDays === null || watchWithinHours === null
+    ? 'Yours to keep and watch again'
+    : `${startWithinDays} days to start, ${watchWithinHours} hours once started`;
+
+/** DEFAULT stands for every country without a price of its own. */
+export const marketName = (code: string): string => (code === 'DEFAULT' ? 'other countries' : countryName(code));

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
+import { Text } from '../ui/Text';
+
+interface ChecklistProps {
+  items: readonly { id: string; words: string; isDone: boolean; /** Where it is mended; null when not by a link. */ href: string | null }[];
+}
+
+/** What stands between a draft and its publication, each missing line leading to where it is mended. */
+export const Checklist = ({ items }: ChecklistProps) => (
+  <List>
+    {items.map(({ id, words, isDone, href }) => (
+      <li key={id}>
+        <Icon name={isDone ? 'check' : 'alert'} size="s" />
+        <Text as="span">
+          {words}
+          <Text kind="hidden">{isDone ? ': done' : ': missing'}</Text>
+        </Text>
+        {isDone || href === null ? null : (
+          <Link href={href} tone="text" aria-label={`Mend: ${words}`}>
+            Mend
+          </Link>
+        )}
+      </li>
+    ))}
+  </List>
+);
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  li {
+    display: flex;
+    gap: ${({ theme }) => theme.space[2]};
+    align-items: center;
+    min-height: 32px;
+  }
+`;

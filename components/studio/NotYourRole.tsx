@@ -1,0 +1,23 @@
+import { roleWords, type ChannelRole } from '@contract/rights';
+import { routes } from '@/constants/routes';
+import { EmptyState } from '../ui/EmptyState';
+import { ButtonLink } from '../ui/Link';
+
+interface NotYourRoleProps {
+  channel: { name: string; role: ChannelRole | null };
+  /** Who does it: "An owner or an editor uploads here." */
+  who: string;
+}
+
+/** Instead of a form that would end in a refusal. */
+export const NotYourRole = ({ channel: { name, role }, who }: NotYourRoleProps) => (
+  <EmptyState
+    icon="info"
+    title="Not with your role here"
+    message={`${role ? `In ${name} you are ${roleWords[role].name.toLowerCase()}. ` : ''}${who} If you are in several channels, choose another one above.`}
+  >
+    <ButtonLink href={routes.studioTeam} tone="quiet">
+      What you may do here
+    </ButtonLink>
+  </EmptyState>
+);

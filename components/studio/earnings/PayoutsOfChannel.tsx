@@ -1,0 +1,80 @@
+import type { Payout } from '@contract/payouts';
+import { faultOf } from '@/store/api';
+import { useAskForPayoutMutation, useStudioPayoutsQuery } from '@/store/studio/figuresApi';
+import { formatMoney } from '@/utils/currency';
+import { formatDate } from '@/utils/dates';
+import { Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { payoutWords } from '../campaigns/deskWords';
+import { Fault } from '../events/Fault';
+import { MakerAddress } from './MakerAddress';
+import { PayeeLine } from './PayeeLine';
+
+/** Asking for what a channel has earned: where to, how much, and what became of it. Whoever only reads money is asked for nothing. */
+export function PayoutsOfChannel({ channelID }: { channelID: string }) {
+  const { data, isLoading, isFetching, refetch } = useStudioPayoutsQuery(channelID);
+  const [request, { isLoading: isAsking, error, originalArgs }] = useAskForPayoutMutation();
+  const { keyFor, renew } = useAttemptKey();
+  const ask = async (amount: Payout['amount']) => {
+    const { error: refused } = await request({
+      ...{ channelID, amount },
+      idempotencyKey: keyFor(`${channelID} ${amount.amountMinor} ${amount.currency}`),
+    });
+    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+  };
+  return (
+    <Panel title="Payouts">
+      {isLoading ? <Skeleton height="96px" /> : null}
+      {!isLoading && !data ? (
+        <ErrorState message="The payouts could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {data ? data.payee.isViewer ? <MakerAddress /> : <PayeeLine payee={data.payee} /> : null}
+      {data?.accounts.map(({ owed, available }) => (
+        <Stack key={owed.currency} gap={2}>
+          <Text>
+            <strong>{formatMoney(owed)}</strong> {`owed, ${formatMoney(available)} of it can be paid out now`}
+          </Text>
+          {available.amountMinor > 0 && data.mayMove && data.payee.maskedVpa ? (
+            <Button
+              isBusy={isAsking && originalArgs?.amount.currency === available.currency}
+              onClick={() => void ask(available)}
+            >
+              Ask for {formatMoney(available)}
+            </Button>
+          ) : null}
+        </Stack>
+      ))}
+      <Fault fault={faultOf(error)} unknown="No money has moved. Try again in a moment: nothing is asked for twice." />
+      <Text kind="small" tone="muted">
+        A sale can be paid out seven days after it was made. A second person looks at each payout before the bank is asked.
+      </Text>
+      <PayoutRows label="Payouts of this channel" payouts={data?.payouts ?? []} />
+    </Panel>
+  );
+}
+
+function PayoutRows({ label, payouts }: { label: string; payouts: readonly Payout[] }) {
+  if (payouts.length === 0) return null;
+  return (
+    <Stack as="ul" gap={3} aria-label={label}>
+      {payouts.map(({ payoutID, amount, state, maskedVpa, createdAt, paidAt, reference, reason }) => (
+        <li key={payoutID}>
+          <Text isStrong>
+            {formatMoney(amount)} · {payoutWords[state]}
+          </Text>
+          <Text kind="small" tone="muted">
+            {[`asked on ${formatDate(createdAt)}`, maskedVpa, paidAt && `paid on ${formatDate(paidAt)}`, reference]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          {reason ? <Text kind="small">{reason}</Text> : null}
+        </li>
+      ))}
+    </Stack>
+  );
+}

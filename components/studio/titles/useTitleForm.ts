@@ -1,0 +1,42 @@
+import type { TitleDetail } from '@contract/ottStudio';
+import { bumpKept, useKeptForm } from '../../content/useKeptForm';
+import { useSaveTitle } from './useSaveTitle';
+
+/** The forms of a title's desk beside its first; each is saved by itself, and all of them count as versions of one title. */
+const forms = ['rating', 'sheet', 'prices', 'links', 'audience'] as const;
+type FormName = (typeof forms)[number];
+const nameOf = (releaseID: string, form: FormName) => `title-${form}:${releaseID}`;
+
+/** One's own save is no news to the other forms of the same title. */
+export function bumpForms(releaseID: string, from: number, to: number, saved?: FormName): void {
+  for (const form of forms) if (form !== saved) bumpKept(nameOf(releaseID, form), from, to);
+}
+
+/** A form of a title's desk: what is typed outlives a change of tab until it is saved or thrown away. */
+export function useTitleForm<Form extends object>(detail: TitleDetail, form: FormName, saved: () => Form) {
+  const { releaseID } = detail;
+  const kept = useKeptForm(nameOf(releaseID, form), detail.version, saved);
+  const { save: send, ...state } = useSaveTitle({ ...detail, version: kept.version });
+  const settle = (version: number) => {
+    bumpForms(releaseID, kept.version, version, form);
+    kept.forget(undefined, version);
+  };
+  return {
+    form: kept.form,
+    set: kept.set,
+    state,
+    settle,
+    version: kept.version,
+    save: async (fields: Parameters<typeof send>[0]) => {
+      const answer = await send(fields);
+      if (answer) settle(answer.version);
+      return answer !== null;
+    },
+    /** For the line above the form. */
+    notSaved: {
+      isShown: kept.isRestored,
+      onDrop: () => kept.forget(saved()),
+      onKeepMine: kept.isOlder ? () => kept.rebase(detail.version) : undefined,
+    },
+  };
+}

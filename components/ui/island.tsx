@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import styled from 'styled-components';
+import { useInView } from '@/utils/hooks/useInView';
+
+/** So far before it comes into view that nobody sees it wake. */
+const aheadPixels = 400;
+/** One and the same object for ever: React would write it anew otherwise, and what the server drew would be gone. */
+const asItIs = { __html: '' } as const;
+const reachable = 'a[href], button, input, select, [tabindex]';
+
+/**
+ * A part below the fold: the server draws it, the browser leaves the drawing alone and fetches the code when it comes near the view. On a page that is
+ * opened inside the app nothing is drawn yet, so it is fetched at once. `onServer` is the part itself there and null in a browser: written as
+ * `typeof window === 'undefined' ? Part : null`, which is decided while the browser's code is built, so that the page does not carry it.
+ */
+export function island<P extends object>(onServer: ComponentType<P> | null, load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let fetched = onServer;
+  return function Island(props: P) {
+    const [Part, setPart] = useState(() => fetched);
+    const [box, setBox] = useState<HTMLElement | null>(null);
+    const held = useRef<number | null>(null);
+
+    const wake = useCallback(() => {
+      const fetchIt = () =>
+        void load().then(
+          (part) => {
+            window.removeEventListener('online', fetchIt);
+            fetched = part;
+            if (box) held.current = placeOfFocus(box);
+            setPart(() => part);
+          },
+          () => undefined, // what is drawn stays and its links work; asked again when the line is back
+        );
+      window.addEventListener('online', fetchIt);
+      fetchIt();
+    }, [box]);
+
+    useInView(Part ? null : box, wake, aheadPixels);
+    useEffect(() => {
+      if (!Part && box && !box.hasChildNodes()) wake();
+    }, [Part, box, wake]);
+    // Whoever had come to a link of the drawing by keys stands on the same link of what took its place.
+    useEffect(() => {
+      if (!Part || !box?.isConnected || held.current === null || held.current < 0) return;
+      box.querySelectorAll<HTMLElement>(reachable)[held.current]?.focus({ preventScroll: true });
+      held.current = null;
+    }, [Part, box]);
+
+    if (!Part) return <Box key="drawn" ref={setBox} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />;
+    return (
+      <Box key="awake" ref={setBox}>
+        <Part {...props} />
+      </Box>
+    );
+  };
+}
+
+const placeOfFocus = (box: HTMLElement) => [...box.querySelectorAll(reachable)].indexOf(document.activeElement as Element);
+
+const Box = styled.div`
+  min-width: 0;
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Taste } from '../../contract/boxOffice';
+import type { EventKind } from '../../contract/events';
+import type { Db } from '../../db/client';
+import type { StoredImage } from '../../db/schema/columns';
+import { imageSetOf } from '../../storage/imageSetOf';
+
+/** More rows than that are not a taste but the whole list. */
+const most = { follows: 4, kinds: 2 } as const;
+
+/** What rows of events somebody has of their own: nothing is guessed, each row says which deed of theirs it comes from. */
+export async function readTastes(db: Db, userID: string): Promise<Taste[]> {
+  const follows = await db.execute<{ id: string; handle: string; name: string; avatar: StoredImage | null; events: number }>(sql`
+    SELECT c.channel_id AS id, c.handle, c.name, c.avatar, c.event_count AS events
+    FROM follows f JOIN channels c ON c.channel_id = f.target_id AND c.deleted_at IS NULL
+    CROSS JOIN LATERAL (
+      SELECT e.next_session_at AS at FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED' AND e.next_session_at IS NOT NULL
+      ORDER BY e.next_session_at LIMIT 1
+    ) n
+    WHERE f.user_id = ${userID} AND f.target_kind = 'CHANNEL' ORDER BY n.at, c.channel_id LIMIT ${most.follows}`);
+  const kinds = await db.execute<{ kind: EventKind; title: string }>(sql`
+    SELECT k.kind, k.title FROM (
+      SELECT e.kind, (array_agg(e.title ORDER BY d.at DESC))[1] AS title, max(d.at) AS at
+      FROM (
+        SELECT event_id, created_at AS at FROM event_bookmarks WHERE user_id = ${userID}
+        UNION ALL SELECT event_id, created_at FROM tickets WHERE holder_id = ${userID} AND source = 'ONLINE' AND status = 'VALID'
+      ) d JOIN events e ON e.event_id = d.event_id GROUP BY e.kind
+    ) k
+    WHERE EXISTS (SELECT 1 FROM events e WHERE e.kind = k.kind AND e.status = 'PUBLISHED' AND e.next_session_at > now())
+    ORDER BY k.at DESC LIMIT ${most.kinds}`);
+  return [
+    ...follows.rows.map(({ id, handle, name, avatar, events }) => ({
+      because: 'FOLLOW' as const,
+      channel: { channelID: id, handle, name, avatar: avatar && imageSetOf(avatar), eventCount: events },
+    })),
+    ...kinds.rows.map(({ kind, title }) => ({ because: 'KIND' as const, kind, title })),
+  ];
+}

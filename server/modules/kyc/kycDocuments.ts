@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { kycEndpoints, KycDocument } from '../../contract/kyc';
+import type { Database } from '../../db/client';
+import { badInput, conflict, notFound } from '../../errors';
+import { newId } from '../../ids';
+import { isPdf } from '../../storage/isPdf';
+import { readPicture } from '../../storage/makeVariants';
+import { createKycRepository } from './kycRepository';
+import { kycTransition } from './kycState';
+import type { KycVault } from './kycVault';
+import { mayAddDocument, mostDocuments } from './kycViews';
+
+type Input = z.output<typeof kycEndpoints.documentAdd.input>;
+
+/** A card can be read at this width; the other sizes are not kept. */
+const widths = { small: 16, medium: 16, standard: 16, high: 2000 };
+
+/** A picture is drawn anew, so that where and when it was taken is gone; a PDF stays as it came. */
+async function readPaper(bytes: Buffer): Promise<{ bytes: Buffer; mediaType: KycDocument['mediaType'] }> {
+  if (isPdf(bytes)) return { bytes, mediaType: 'application/pdf' };
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw badInput({ contentBase64: 'is a PDF that breaks off' });
+  return { bytes: (await readPicture(bytes, widths, { isSquare: false })).files.high, mediaType: 'image/webp' };
+}
+
+/** Papers that people show to the desk, and the desk's look at them. Each is sealed before it reaches a statement. */
+export const createKycDocuments = ({ db, clock, vault }: { db: Database; clock: Clock; vault: KycVault }) => ({
+  /** Added to what is there, so that nothing that was looked at vanishes. What the desk had asked for is back on it. */
+  async add(userID: string, { kind, contentBase64 }: Input): Promise<void> {
+    const paper = await readPaper(Buffer.from(contentBase64, 'base64'));
+    await db.transaction(async (tx) => {
+      const checks = createKycRepository(tx);
+      await checks.lockPerson(userID);
+      const row = await checks.find(userID);
+      const key = await checks.findKey(userID);
+      const { length } = await checks.listDocuments(userID);
+      if (length >= mostDocuments) throw conflict('KYC_ENOUGH', `${mostDocuments} papers are all that a check takes`);
+      if (!row || !key || !mayAddDocument(row, length)) throw conflict('KYC_NOT_BY_HAND', 'Nobody looks at papers for this check just now');
+      const documentID = newId('kdc');
+      await checks.addDocument({
+        ...{ documentID, userID, kind, mediaType: paper.mediaType, byteSize: paper.bytes.length, createdAt: clock.now() },
+        sealed: vault.folder(userID, key).seal(documentID, paper.bytes),
+      });
+      const state = row.state === 'NEEDS_INPUT' ? (kycTransition(row.state, 'SUBMIT') ?? row.state) : row.state;
+      if (state !== row.state) await checks.put({ ...row, state, reasons: [], submittedAt: clock.now() });
+      await checks.addEvent({
+        ...{ userID, kind: 'DOCUMENT_ADDED', actor: 'self', fromState: row.state, toState: state },
+        field: `document:${documentID}`,
+      });
+    });
+  },
+
+  /** One paper of one person. The look is in the journal before it is shown, and nothing is shown when it cannot be. */
+  open: ({ userID, by }: { userID: string; by: string }, documentID: string, why: string) =>
+    db.transaction(async (tx) => {
+      const checks = createKycRepository(tx);
+      const [row, key] = [await checks.findDocument(userID, documentID), await checks.findKey(userID)];
+      if (!row || !key) throw notFound('This paper');
+      await checks.addEvent({ userID, kind: 'UNMASKED', actor: `operator:${by}`, field: `document:${documentID}`, note: why });
+      return { mediaType: row.mediaType, bytes: vault.folder(userID, key).open(documentID, row.sealed) };
+    }),
+});
+export type KycDocuments = ReturnType<typeof createKycDocuments>;

@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Certificate, Descriptor, Label } from '../../contract/releases';
+
+export interface FacetFilter {
+  yearFrom?: number | undefined;
+  yearTo?: number | undefined;
+  upTo?: Certificate | undefined;
+  withoutDescriptors?: Descriptor[] | undefined;
+  labels?: Label[] | undefined;
+  synthetic?: 'true' | 'false' | undefined;
+}
+
+const certificates: readonly Certificate[] = ['U', 'UA7', 'UA13', 'UA16', 'A'];
+/** Places of the bits that migration 0160 writes: three of class, then these, then the descriptors. */
+const badges: readonly Label[] = ['SYNTHETIC', 'FLASHING_LIGHTS', 'CC', 'OC', 'AD', 'ISL', 'HD_SOON'];
+const descriptors: readonly Descriptor[] = ['THEMES', 'VIOLENCE', 'NUDITY', 'SEX', 'LANGUAGE', 'DRUGS', 'HORROR', 'DISCRIMINATION'];
+const classBits = 7;
+const firstBadge = 8;
+const firstDescriptor = 1024;
+const bitsOf = <T>(all: readonly T[], first: number, some: readonly T[]) => some.reduce((sum, one) => sum | (first << all.indexOf(one)), 0);
+/** What an address may ask for (`Year` of the contract). */
+const [firstYear, lastYear] = [1890, 2200];
+
+/** The years as few words: whole decades, and what is left of them at both ends. */
+function yearFacets(from: number, to: number): string[] {
+  const facets: string[] = [];
+  for (let year = from; year <= to;) {
+    const isWhole = year % 10 === 0 && year + 9 <= to;
+    facets.push(isWhole ? `@d:${year / 10}` : `@y:${year}`);
+    year += isWhole ? 10 : 1;
+  }
+  return facets.length > 0 ? facets : ['@y:never'];
+}
+
+/** Every facet that is asked as the words of which a release must have one. None for what leaves nothing out. */
+export function facetsOf({ yearFrom, yearTo, upTo, labels = [], synthetic }: FacetFilter): string[][] {
+  const wanted = labels.map((label) => [`@b:${label}`]);
+  const made = synthetic ? [[synthetic === 'true' ? '@b:SYNTHETIC' : '@b:NATURAL']] : [];
+  const years = yearFrom || yearTo ? [yearFacets(yearFrom ?? firstYear, yearTo ?? lastYear)] : [];
+  const classes = upTo && upTo !== 'A' ? [certificates.slice(0, certificates.indexOf(upTo) + 1).map((each) => `@c:${each}`)] : [];
+  return [...wanted, ...made, ...years, ...classes];
+}
+
+/** The same as a part of a tsquery: they are words of `releases.search`. */
+export const facetQuery = (facets: readonly string[][]): string =>
+  facets.map((any) => ` & (${any.map((facet) => `'${facet}'`).join(' | ')})`).join('');
+
+/** The same of a row of `release_topics`, where year and traits are told by the index itself. */
+export function traitsAre({ yearFrom, yearTo, upTo, withoutDescriptors = [], labels = [], synthetic }: FacetFilter): SQL[] {
+  const wanted = bitsOf(badges, firstBadge, [...labels, ...(synthetic === 'true' ? (['SYNTHETIC'] as const) : [])]);
+  const unwanted =
+    bitsOf(descriptors, firstDescriptor, withoutDescriptors) | bitsOf(badges, firstBadge, synthetic === 'false' ? ['SYNTHETIC'] : []);
+  return [
+    ...(yearFrom ? [sql`AND t.year >= ${yearFrom}`] : []),
+    ...(yearTo ? [sql`AND t.year <= ${yearTo}`] : []),
+    ...(upTo && upTo !== 'A' ? [sql`AND t.traits & ${classBits} <= ${certificates.indexOf(upTo)}`] : []),
+    ...(wanted > 0 ? [sql`AND t.traits & ${wanted} = ${wanted}`] : []),
+    ...(unwanted > 0 ? [sql`AND t.traits & ${unwanted} = 0`] : []),
+  ];
+}

@@ -1,0 +1,4 @@
+import { call } from './http/call';
+import type { Http } from './http/createHttp';
+
+export const getTastes = (http: Http) => call(http, 'events.tastes', {});

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
+import { openLoopHouse, type LoopHouse, type Step } from '../support/loopHouse';
+
+/** A few in every run of all tests; `HISTORIES=1000` before a release (docs/operations.md). */
+const histories = Number(process.env.HISTORIES ?? 6);
+
+let house: LoopHouse;
+beforeAll(async () => {
+  house = await openLoopHouse();
+});
+afterAll(() => house.close());
+
+const which = fc.nat(12);
+const invest = fc.record({
+  kind: fc.constantFrom('invest' as const, 'investLate'),
+  who: fc.nat(3),
+  thousands: fc.integer({ min: 5, max: 30 }),
+});
+const round: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: invest },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'chargeBack'), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('refunds' as const, 'again', 'forge', 'callOff') }) },
+);
+const work: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.constant({ kind: 'sell' as const }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('share' as const, 'pay', 'readdress', 'refunds', 'forge') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('refundSale' as const, 'chargeBack', 'cancel'), which }) },
+);
+
+test(
+  `${histories} random lives of campaigns over PostgreSQL: every invariant holds after every step, and nobody is left without their money`,
+  async () => {
+    const ends = new Set<string>();
+    await house.empty();
+    const people = await house.people();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.array(round, { minLength: 3, maxLength: 9 }),
+        fc.array(work, { minLength: 2, maxLength: 9 }),
+        async (isProRata, before, after) => {
+          const life = await house.beginRound(people, isProRata);
+          const end: Step[] = [{ kind: 'refunds' }, { kind: 'deadline' }, { kind: 'share' }, { kind: 'pay' }];
+          for (const step of [...before, { kind: 'deadline' } as const, ...after, ...end]) {
+            await life.tell(step);
+            expect({ after: step, wrong: await auditLedger(house.db) }).toEqual({ after: step, wrong: [] });
+          }
+          ends.add(await life.state());
+        },
+      ),
+      { numRuns: histories, endOnFailure: true },
+    );
+    for (const state of ends) expect(['FUNDED', 'OPERATING', 'CLOSED_FAILED', 'CLOSED_CANCELLED']).toContain(state);
+  },
+  60_000 + histories * 8_000,
+);

@@ -1,0 +1,140 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '@/server/db/client';
+import { operators } from '@/server/db/schema/returns';
+import { createTicks } from '@/server/jobs/ticks';
+import { createLogger } from '@/server/logger';
+import { invariantWords, type LedgerDeviation } from '@/server/modules/ledger/invariants';
+import { keepAudit } from '@/server/modules/ledger/keepAudit';
+import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
+import { openLoopHouse, type LoopHouse } from '../support/loopHouse';
+import type { Person } from '../support/testApp';
+
+type Invariant = LedgerDeviation['invariant'];
+let house: LoopHouse;
+let live: string;
+let funded: string;
+let channelID: string;
+let lata: Person;
+/** One campaign that takes money, with a commitment that went back; one that was funded, sold, shared out and paid. */
+beforeAll(async () => {
+  house = await openLoopHouse();
+  const people = await house.people();
+  lata = await house.signIn('Lata');
+  const paying = await house.beginRound(people, false);
+  for (const who of [0, 1, 2]) await paying.tell({ kind: 'invest', who, thousands: 10 });
+  for (const kind of ['deadline', 'sell', 'sell', 'share', 'pay'] as const) await paying.tell({ kind });
+  const open = await house.beginRound(people, false);
+  for (const who of [0, 1]) await open.tell({ kind: 'invest', who, thousands: 10 });
+  await open.tell({ kind: 'cancel', which: 0 });
+  await open.tell({ kind: 'refunds' });
+  ({ campaignID: funded, channelID } = paying);
+  live = open.campaignID;
+  await house.set(sql`ALTER TABLE posting_groups DISABLE TRIGGER USER`);
+  await house.set(sql`UPDATE posting_groups SET occurred_at = now() - interval '1 hour'`);
+  await house.set(sql`ALTER TABLE posting_groups ENABLE TRIGGER USER`);
+  await house.db.insert(operators).values({ userID: lata.userID });
+}, 60_000);
+afterAll(() => house.close());
+
+/** What the check finds once something was planted; all of it is taken back. */
+async function foundAfter(plants: readonly SQL[]): Promise<LedgerDeviation[]> {
+  let found: LedgerDeviation[] = [];
+  const back = new Error('taken back');
+  await house.db
+    .transaction(async (tx) => {
+      // Without the guards that refuse such things in the first place; the guard itself is planted against below.
+      await tx.execute(sql`SET LOCAL session_replication_role = replica`);
+      for (const plant of plants) expect((await tx.execute(plant)).rowCount).not.toBe(0);
+      found = await auditLedger(tx as unknown as Database); // -- a savepoint of this transaction instead of one of its own
+      throw back;
+    })
+    .catch((error: unknown) => {
+      if (error !== back) throw error;
+    });
+  return found;
+}
+
+const aCopyForEach = sql`
+  INSERT INTO commitments SELECT (jsonb_populate_record(m, jsonb_build_object('commitment_id', 'cmt_' || n, 'payment_id', 'pay_' || n, 'user_id', 'usr_' || n))).*
+  FROM generate_series(1, 201) n, commitments m WHERE m.commitment_id = (SELECT min(commitment_id) FROM commitments WHERE state = 'ACTIVE')`;
+const plants: Record<Invariant, () => SQL[]> = {
+  GROUP_BALANCES: () => [
+    sql`UPDATE postings SET amount_minor = amount_minor + 1 WHERE posting_id = (SELECT min(posting_id) FROM postings)`,
+  ],
+  APPEND_ONLY: () => [sql`ALTER TABLE postings DISABLE TRIGGER postings_append_only`],
+  PAYMENT_IS_POSTED: () => [sql`UPDATE payments SET captured_minor = captured_minor + 1 WHERE captured_minor > 0`],
+  NEVER_MORE_BACK: () => [
+    sql`UPDATE postings SET amount_minor = amount_minor * 2 WHERE group_id IN (SELECT group_id FROM posting_groups WHERE type = 'refund')`,
+  ],
+  ESCROW_IS_COMMITTED: () => [sql`UPDATE commitments SET amount_minor = amount_minor + 1 WHERE state = 'COMMITTED'`],
+  RAISED_IS_CAPTURED: () => [sql`UPDATE campaigns SET raised_minor = raised_minor + 1 WHERE campaign_id = ${live}`],
+  CLOSED_IS_EMPTY: () => [sql`UPDATE campaigns SET state = 'CLOSED_FAILED' WHERE campaign_id = ${live}`],
+  WITHIN_GOAL: () => [sql`UPDATE campaign_terms SET terms = jsonb_set(terms, '{maxTicketMinor}', '100000') WHERE campaign_id = ${live}`],
+  RELEASED_WHEN_FUNDED: () => [sql`UPDATE campaigns SET state = 'LIVE' WHERE campaign_id = ${funded}`],
+  CURRENCY_IS_ITS_OWN: () => [sql`UPDATE postings SET currency = 'INX' WHERE currency = 'INR'`],
+  INVESTORS_WITHIN_CAP: () => [aCopyForEach, sql`UPDATE campaigns SET instrument = 'EQUITY_LIKE' WHERE campaign_id = ${funded}`],
+  SHARES_ARE_POOL: () => [sql`UPDATE distribution_shares SET amount_minor = amount_minor + 1`],
+  UNITS_ARE_HELD: () => [sql`UPDATE distribution_shares SET weight_minor = weight_minor + 1`],
+  CREATOR_WITHIN_PAYABLE: () => [sql`UPDATE payouts SET state = 'PAID' WHERE state <> 'PAID'`],
+  COUNTER_IS_POSTED: () => [sql`UPDATE campaign_returns SET returned_minor = 7`],
+  BALANCE_IS_SUM: () => [sql`UPDATE ledger_balances SET balance_minor = balance_minor + 1`],
+  LATE_IS_REFUNDED: () => [sql`UPDATE commitments SET state = 'CANCELLED' WHERE state = 'COMMITTED'`],
+  NEGATIVE_IS_BLOCKED: () => [
+    sql`UPDATE payouts SET kind = 'CREATOR', state = 'PAYING', channel_id = ${channelID}, distribution_id = NULL`,
+    sql`UPDATE postings p SET amount_minor = -p.amount_minor FROM ledger_accounts a WHERE a.account_id = p.account_id AND a.kind = 'creatorPayable'`,
+  ],
+};
+
+test('nothing is found in a house where all is well, and the night writes to nobody', async () => {
+  expect(await keepAudit(house.db, 'https://marquee.test')).toEqual([]);
+  expect(await house.bank.count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'operators:%'`)).toBe(0);
+});
+
+test.each(Object.keys(invariantWords) as Invariant[])('%s: what is planted against it is found', async (invariant) => {
+  expect((await foundAfter(plants[invariant]())).map((one) => one.invariant)).toContain(invariant);
+  expect(await auditLedger(house.db)).toEqual([]);
+});
+
+test('the seventeen are all there', () => {
+  const numbers = Object.values(invariantWords).flatMap((words) => (words.split(':')[0] ?? '').split(',').map(Number));
+  expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1));
+});
+
+test('postings that are gone since the last check are missed, whole groups too', async () => {
+  const found = await foundAfter([
+    sql`DELETE FROM postings WHERE group_id = (SELECT group_id FROM posting_groups WHERE type = 'refund' LIMIT 1)`,
+  ]);
+  expect(found.map(({ invariant, id }) => `${invariant} ${id}`)).toContain('APPEND_ONLY postings');
+});
+
+test('the worker’s nightly duty writes what it found to every operator, each night anew, with the page that lists it', async () => {
+  const logger = createLogger('test', 'silent');
+  // Only the duty is run: what else a worker's house has is not touched.
+  const parts = { db: house.db, config: house.config, clock: { now: () => new Date() }, logger } as Parameters<typeof createTicks>[0];
+  const duty = createTicks(parts).find(({ name }) => name === 'auditLedger');
+  const { signal } = new AbortController();
+  const told = async () =>
+    (
+      await house.db.execute<{ recipient: string; subject: string; body: string }>(
+        sql`SELECT recipient, subject, body FROM messages WHERE message_key LIKE 'operators:%' ORDER BY created_at`,
+      )
+    ).rows;
+  expect(await duty?.run({ signal })).toBe(0);
+  await house.set(sql`UPDATE campaigns SET raised_minor = raised_minor + 1 WHERE campaign_id = ${live}`);
+  expect([await duty?.run({ signal }), await duty?.run({ signal })]).toEqual([1, 1]);
+  const [first, second] = await told();
+  expect(first).toEqual({ ...second });
+  expect(first).toMatchObject({
+    recipient: expect.stringContaining('lata'),
+    subject: 'The books do not add up: 1 deviation',
+    body: expect.stringMatching(new RegExp(`raised[^]*${live}[^]*/studio/ledger/`)),
+  });
+  expect((await house.call('campaigns.deskList', {}, { as: lata })).body.isOperator).toBe(true);
+  const page = await house.call('campaigns.ledgerAudit', {}, { as: lata });
+  expect(page.body.runs[0].deviations).toMatchObject([{ invariant: 'RAISED_IS_CAPTURED', id: live }]);
+  // A check that breaks off is no good news either.
+  await house.set(sql`ALTER TABLE distribution_shares RENAME TO shares_gone`);
+  await expect(duty?.run({ signal })).rejects.toThrow();
+  await house.set(sql`ALTER TABLE shares_gone RENAME TO distribution_shares`);
+  expect((await told()).at(-1)).toMatchObject({ subject: 'The nightly check of the books could not be made' });
+});

@@ -1,0 +1,132 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VideoFailureCode } from '@/server/contract/videos';
+import { runFfmpeg } from '@/server/media/ffmpeg';
+import { createVideoRepository } from '@/server/modules/videos/videoRepository';
+import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+
+// Real encoding on a machine that may be busy.
+jest.setTimeout(120_000);
+let house: FilmHouse;
+let maker: Awaited<ReturnType<FilmHouse['creator']>>;
+let good: Buffer;
+beforeAll(async () => {
+  house = await openFilmHouse();
+  maker = await house.creator();
+  good = await readFile(await makeFilm(at('good.mp4'), { seconds: 2, size: '128x96', rate: 10 }));
+});
+afterAll(() => house.close());
+const at = (name: string) => join(house.folder, name);
+const make = async (name: string, args: string[]) => {
+  const { code, words } = await runFfmpeg({
+    ffmpeg: await ffmpegOnPath(),
+    args: ['-v', 'error', '-y', ...args, at(name)],
+    limitSeconds: 60,
+  });
+  if (code !== 0) throw new Error(`ffmpeg made no ${name}: ${words}`);
+  return at(name);
+};
+const picture = (size: string, rate = 10) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}`, '-t', '3'];
+const fast = ['-c:v', 'libx264', '-preset', 'ultrafast'];
+
+/** What cameras, phones and screen recorders make that is no plain 8-bit MP4 with even sides. */
+const unusual: [string, () => Promise<string>, { width: number; height: number; rendition: [number, number] }][] = [
+  [
+    'a varying frame rate',
+    () => make('vary.mp4', [...picture('320x180', 30), '-vf', 'select=lt(n\\,30)+not(mod(n\\,7))', '-vsync', 'vfr', ...fast]),
+    { width: 320, height: 180, rendition: [320, 180] },
+  ],
+  [
+    'ten bits and HDR colours',
+    () =>
+      make('hdr.mkv', [
+        ...[...picture('320x180'), ...fast, '-pix_fmt', 'yuv420p10le'],
+        ...['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'],
+      ]),
+    { width: 320, height: 180, rendition: [320, 180] },
+  ],
+  [
+    'odd sides and whole colours',
+    () => make('odd.mp4', [...picture('321x181'), '-vf', 'scale=321:181', ...fast, '-pix_fmt', 'yuv444p']),
+    { width: 321, height: 181, rendition: [322, 182] },
+  ],
+  [
+    'a portrait with sound',
+    () => makeFilm(at('upright.mp4'), { seconds: 3, size: '270x480', rate: 10 }),
+    { width: 270, height: 480, rendition: [240, 426] },
+  ],
+  ['WebM', () => make('film.webm', [...picture('160x120'), '-c:v', 'libvpx']), { width: 160, height: 120, rendition: [160, 120] }],
+  [
+    'AVI of the nineties',
+    () => make('film.avi', [...picture('176x144'), '-c:v', 'mpeg4']),
+    { width: 176, height: 144, rendition: [176, 144] },
+  ],
+];
+
+test.each(unusual)('a film with %s becomes playable, eight bits and even sides', async (_what, file, { width, height, rendition }) => {
+  const videoID = await house.send(maker, await file());
+  await house.work(videoID, 'first');
+  const playable = await house.status(maker, videoID);
+  expect(playable).toMatchObject({ state: 'PROCESSING', isPlayable: true, failure: null, width, height });
+  const [made] = (await createVideoRepository(house.db).renditionsOf(videoID)).filter((row) => row.name === '240p');
+  expect([made?.width, made?.height]).toEqual(rendition);
+  // Main profile is 8-bit 4:2:0 and plays everywhere; the pictures last as long as the film.
+  expect(made?.codecs).toMatch(/^avc1\.4d/);
+  const lasts = made?.segments.reduce((sum, [millis]) => sum + millis, 0) ?? 0;
+  expect(Math.abs(lasts - playable.durationMillis)).toBeLessThan(400);
+});
+
+/** The same noise every time. */
+const noise = (seed: number) => {
+  let state = seed;
+  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+};
+const changed = (change: (bytes: Buffer) => Buffer | void) => () => {
+  const bytes = Buffer.from(good);
+  return change(bytes) ?? bytes;
+};
+const scatter = (bytes: Buffer, seed: number, from: number, to: number, times: number) => {
+  const random = noise(seed);
+  for (let n = 0; n < times; n += 1) bytes[Math.floor(from + random() * (to - from))] = Math.floor(random() * 256);
+};
+const after = (bytes: Buffer, box: string) => bytes.indexOf(box, 0, 'latin1') + 4;
+const table = (bytes: Buffer) => bytes.indexOf('moov', 0, 'latin1');
+
+const damages: [string, () => Buffer][] = [
+  ['a few wrong bytes anywhere', changed((bytes) => scatter(bytes, 1, 0, bytes.length, 30))],
+  ['many wrong bytes anywhere', changed((bytes) => scatter(bytes, 2, 0, bytes.length, 2000))],
+  ['wrong bytes in its first box', changed((bytes) => scatter(bytes, 3, 0, 32, 20))],
+  ['wrong bytes in its table', changed((bytes) => scatter(bytes, 4, table(bytes), bytes.length, 60))],
+  ['a hole of zeros in its pictures', changed((bytes) => void bytes.fill(0, 2000, 9000))],
+  ['halves that changed places', () => Buffer.concat([good.subarray(good.length / 2), good.subarray(0, good.length / 2)])],
+  ['a second film glued on', () => Buffer.concat([good, good])],
+  ['garbage at its end', () => Buffer.concat([good, Buffer.alloc(20_000, 'x')])],
+  ['a table that says it is enormous', changed((bytes) => void bytes.writeUInt32BE(0xfffffff0, table(bytes) - 4))],
+  ['a length of a century', changed((bytes) => void bytes.writeUInt32BE(0xfffffff0, after(bytes, 'mvhd') + 16))],
+  ['sides of 65535', changed((bytes) => void bytes.writeUInt32BE(0xffffffff, after(bytes, 'avc1') + 24))],
+  ['the name of a film and nothing of it', () => Buffer.concat([good.subarray(0, 32), Buffer.alloc(5000, 7)])],
+  ['one byte', () => Buffer.from([0])],
+];
+
+test.each(damages)('a file with %s ends as a film or as a named step that failed, and can be replaced', async (what, broken) => {
+  const path = at(`${what.replaceAll(' ', '-')}.mp4`);
+  await writeFile(path, broken());
+  const videoID = await house.send(maker, path);
+  await house.work(videoID, 'first');
+  await house.work(videoID, 'rest');
+  const { status, body } = await house.call('videos.uploadStatus', { videoID }, { as: maker });
+  expect(status).toBe(200);
+  if (body.state === 'READY') return expect(body).toMatchObject({ isPlayable: true, failure: null });
+  expect(body).toMatchObject({ state: 'FAILED', failure: { step: expect.stringMatching(/^(CHECK|FIRST|PICTURES|LADDER)$/) } });
+  expect(VideoFailureCode.options).toContain(body.failure.code);
+  expect(body.failure.words).not.toMatch(/\/tmp|\/data|undefined|NaN/);
+  const file = { fileName: 'better.mp4', mimeType: 'video/mp4', byteSize: 99, fingerprint: 'better.mp4:99:1' };
+  const again = body.failure.isRetryable
+    ? await house.call('videos.uploadRetry', { videoID }, { as: maker })
+    : await house.call('videos.uploadUpdate', { videoID, file }, { as: maker });
+  expect(again.body).toMatchObject({ failure: null });
+});
+
+test('a file without a byte is refused before anything is sent', async () => {
+  expect(await house.begin(maker, 0)).toMatchObject({ status: 400, body: { fields: { byteSize: 'must not be empty' } } });
+});

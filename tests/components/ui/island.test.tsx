@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { island } from '@/components/ui/island';
+
+function Counter({ from }: { from: number }) {
+  const [count, setCount] = useState(from);
+  return <button onClick={() => setCount(count + 1)}>Seen {count} times</button>;
+}
+
+/** The view: what is watched, and the moment it comes near. */
+const view = { watched: [] as Element[], come: () => undefined as void };
+beforeEach(() => {
+  view.watched = [];
+  class Observer {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe(element: Element) {
+      view.watched.push(element);
+      view.come = () => this.tell([{ isIntersecting: true }]);
+    }
+    disconnect() {
+      view.watched = [];
+    }
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
+});
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+const drawnByServer = () => {
+  const Drawn = island<{ from: number }>(Counter, () => Promise.reject(new Error('a server fetches nothing')));
+  const { container, unmount } = render(<Drawn from={3} />);
+  const html = container.innerHTML;
+  unmount();
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = html;
+  return page;
+};
+
+test('what the server drew stays as it is until it comes near the view, then works, under the same focus', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn(() => Promise.resolve(Counter));
+  const Island = island<{ from: number }>(null, load);
+  const container = drawnByServer();
+  const drawn = screen.getByRole('button', { name: 'Seen 3 times' });
+  const { rerender } = render(<Island from={3} />, { container, hydrate: true });
+  rerender(<Island from={3} />);
+  expect(screen.getByRole('button', { name: 'Seen 3 times' })).toBe(drawn);
+  expect(load).not.toHaveBeenCalled();
+  drawn.focus();
+  await act(async () => view.come());
+  const awake = screen.getByRole('button', { name: 'Seen 3 times' });
+  expect(awake).not.toBe(drawn);
+  expect(awake).toHaveFocus();
+  await act(async () => awake.click());
+  expect(awake).toHaveTextContent('Seen 4 times');
+  expect(view.watched).toEqual([]);
+  expect(complaint).not.toHaveBeenCalled();
+  complaint.mockRestore();
+});
+
+test('on a page opened inside the app it is fetched at once, and again when the line is back', async () => {
+  const load = jest.fn((): Promise<typeof Counter> => Promise.reject(new Error('offline')));
+  const Island = island<{ from: number }>(null, load);
+  render(<Island from={1} />);
+  await act(async () => Promise.resolve());
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockResolvedValue(Counter);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('button', { name: 'Seen 1 times' })).toBeVisible();
+});

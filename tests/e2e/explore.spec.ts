@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/journey';
+import { expectNoSideways, visit } from './visitor';
+
+// In the middle of Mumbai: what "near me" tells the page.
+test.use({ geolocation: { latitude: 19.0712, longitude: 72.8777 }, permissions: ['geolocation'] });
+
+const list = (page: Page) => page.getByRole('list', { name: 'Events' });
+const has = (page: Page, search: Record<string, string>) =>
+  expect
+    .poll(() => Object.fromEntries(Object.keys(search).map((name) => [name, new URL(page.url()).searchParams.get(name) ?? ''])))
+    .toEqual(search);
+
+test('a visitor narrows the events by hand: place, kind, price, language, date, distance, words with a typo, map', async ({ page }) => {
+  test.slow();
+  await visit(page, '/explore/');
+  const monsoon = list(page).getByRole('link', { name: /Monsoon Static/ });
+  const lagos = list(page).getByRole('link', { name: /Lagos Heat/ });
+
+  await page.getByLabel('City', { exact: true }).selectOption('Mumbai');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events in Mumbai' })).toBeVisible();
+  await page.getByLabel('Kind', { exact: true }).selectOption('MUSIC');
+  await expect(page.getByRole('heading', { level: 1, name: 'Music in Mumbai' })).toBeVisible();
+  await expect(monsoon).toBeVisible();
+  await page.getByLabel('Price', { exact: true }).selectOption('INR 1000');
+  await page.getByLabel('Language', { exact: true }).selectOption('mr');
+  await has(page, { city: 'Mumbai', kind: 'MUSIC', price: '1000', currency: 'INR', language: 'mr' });
+  await expect(monsoon).toBeVisible();
+  await page.getByLabel('Date', { exact: true }).selectOption({ label: 'Next 30 days' });
+  await expect(page).toHaveURL(/from=.*&to=/);
+  await expect(monsoon).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  // What one chose goes with the link, and Back takes one step of it back.
+  await page.goBack();
+  await has(page, { language: 'mr', from: '' });
+  await page.getByRole('link', { name: 'Clear', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+
+  await page.getByRole('searchbox').fill('Monson statik');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await has(page, { q: 'Monson statik' });
+  await expect(monsoon).toBeVisible();
+  await expect(lagos).toHaveCount(0);
+  await page.getByRole('link', { name: 'Clear', exact: true }).click();
+  await has(page, { q: '' });
+
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await has(page, { near: '19.07,72.88', km: '50' });
+  await expect(monsoon).toBeVisible();
+  await expect(lagos).toHaveCount(0);
+  await page.getByLabel('Within', { exact: true }).selectOption('250');
+  await has(page, { near: '19.07,72.88', km: '250' });
+
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  const map = page.getByRole('group', { name: 'Map of the events' });
+  await expect(map).toBeVisible();
+  await page.getByLabel('Kind', { exact: true }).selectOption('MUSIC');
+  await has(page, { kind: 'MUSIC', view: 'map' }); // the map stays
+  await expect(map).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await map.getByRole('link', { name: /^The Tin Mill, Mumbai/ }).click();
+  await has(page, { city: 'Mumbai', kind: 'MUSIC', near: '19.07,72.88' });
+  await expect(monsoon).toBeVisible();
+});
+
+test('a place and a kind are pages of their own, with the way to their neighbours', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'the same links on a desktop');
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'See all: Music', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Music', exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/explore/music/');
+  await page.getByRole('navigation', { name: 'By place' }).getByRole('link', { name: 'Music in Mumbai' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Music in Mumbai' })).toBeVisible();
+  await expect(list(page).getByRole('link', { name: /Monsoon Static/ })).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,46 @@
+import { systemClock } from '../../server/clock';
+import { readConfig } from '../../server/config';
+import { openDatabase } from '../../server/db/client';
+import { buildShop } from '../../server/house';
+import { createCampaignClock } from '../../server/modules/campaigns/campaignClock';
+import { createCapStock } from '../../server/modules/campaigns/capStock';
+
+/**
+ * A worker of its own process that gives a failed round back, and is killed without a word: `ending` while the n-th commitment is being ended,
+ * `refunding` when the bank has made the n-th refund and nobody has written that down.
+ */
+const [url = '', appSecret = '', where = '', nth = '1'] = process.argv.slice(2);
+let left = Number(nth);
+const dieAtLast = () => {
+  left -= 1;
+  if (left === 0) process.kill(process.pid, 'SIGKILL');
+};
+
+const db = openDatabase(url, { max: 4 });
+const config = readConfig({ SANDBOX: '1', DATABASE_URL: url, APP_SECRET: appSecret, INTERNAL_TOKEN: appSecret });
+const foundations = { db, config, clock: systemClock };
+const { gateway } = buildShop(foundations);
+const { payments, refunds } = buildShop(foundations, {
+  gateway: {
+    ...gateway,
+    refund: async (order) => {
+      const made = await gateway.refund(order);
+      if (where === 'refunding') dieAtLast();
+      return made;
+    },
+  },
+});
+const clock = createCampaignClock({
+  ...{ db, clock: systemClock, payments, capOf: createCapStock },
+  refunds: {
+    ...refunds,
+    requestIn: async (...asked) => {
+      const made = await refunds.requestIn(...asked);
+      if (where === 'ending') dieAtLast();
+      return made;
+    },
+  },
+});
+await clock.advanceDue();
+while ((await refunds.runRefunds()) > 0);
+await db.$client.end();

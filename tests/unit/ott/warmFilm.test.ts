@@ -1,0 +1,48 @@
+import { firstRung } from '@/components/ott/player/firstRung';
+import { firstPieces } from '@/components/ott/player/warmFilm';
+import { mediaPlaylist } from '@/server/modules/videos/playlists';
+
+const playlist = mediaPlaylist(
+  {
+    initLength: 800,
+    segments: [
+      [4000, 800, 1000],
+      [4000, 1800, 2000],
+      [1500, 3800, 500],
+    ],
+  },
+  '360p.mp4',
+);
+
+test.each([
+  ['the beginning', 0, 'bytes=800-1799'],
+  ['the middle', 5.5, 'bytes=1800-3799'],
+  ['the very end', 99, 'bytes=3800-4299'],
+])('%s needs the head and its own piece, as the API writes its playlists', (_where, seconds, range) =>
+  expect(firstPieces(playlist, seconds)).toEqual([
+    { file: '360p.mp4', range: 'bytes=0-799' },
+    { file: '360p.mp4', range },
+  ]),
+);
+test('what is no playlist needs nothing', () => expect(firstPieces('{"error":"gone"}', 0)).toEqual([]));
+
+const rungs = [
+  [240, 300_000],
+  [480, 1_000_000],
+  [720, 2_200_000],
+  [1080, 4_200_000],
+].map(([height = 0, bitsPerSecond = 0]) => ({ height, bitsPerSecond }));
+const settings = { estimateBits: 1_600_000, aheadSeconds: 20, backSeconds: 30, bufferBytes: 1, capHeight: null, chosenHeight: null };
+const desktop = { edge: 1080, density: 1, viewport: 1080 };
+const phone = { edge: 360, density: 3, viewport: 360 };
+
+test.each([
+  ['an unknown line: the smallest, whose first piece comes at once', {}, desktop, 0],
+  ['a slow line', { estimateBits: 300_000 }, desktop, 0],
+  ['a good line', { estimateBits: 12_000_000 }, desktop, 2],
+  ['a very good line', { estimateBits: 50_000_000 }, desktop, 3],
+  ['a very good line and a phone', { estimateBits: 50_000_000 }, phone, 2],
+  ['a very good line that is to be spared', { estimateBits: 50_000_000, capHeight: 480 }, desktop, 1],
+  ['what the viewer chose', { chosenHeight: 720 }, phone, 2],
+  ['what the viewer chose, where it is missing', { chosenHeight: 360 }, desktop, 0],
+])('a film begins over %s', (_what, more, box, place) => expect(firstRung(rungs, { ...settings, ...more }, box)).toBe(place));
