@@ -1,0 +1,72 @@
+import { authEndpoints } from '../auth';
+import { channelsEndpoints } from '../channels';
+import { kycEndpoints } from '../kyc';
+import { studioFiguresEndpoints } from '../studioFigures';
+import { studioEndpoints, teamEndpoints } from '../team';
+import { usersEndpoints } from '../users';
+
+/** The operations of accounts, channels and their studio. */
+export const accountOperations = {
+  'auth.loginBegin': authEndpoints.loginBegin,
+  'auth.login': authEndpoints.login,
+  'auth.logout': authEndpoints.logout,
+  'auth.googleCallback': authEndpoints.googleCallback,
+  'auth.loginSessions': authEndpoints.loginSessions,
+  'auth.logoutEverywhere': authEndpoints.logoutEverywhere,
+  'auth.methods': authEndpoints.methods,
+
+  'users.usernameValidity': usersEndpoints.usernameValidity,
+  'users.interestsRead': usersEndpoints.interestsRead,
+  'users.interestsUpdate': usersEndpoints.interestsUpdate,
+  'users.search': usersEndpoints.search,
+  'users.details': usersEndpoints.details,
+  'users.detailsAuthorized': usersEndpoints.detailsAuthorized,
+  'users.myDetails': usersEndpoints.myDetails,
+  'users.extendedDetails': usersEndpoints.extendedDetails,
+  'users.multiDetails': usersEndpoints.multiDetails,
+  'users.follow': usersEndpoints.follow,
+  'users.unfollow': usersEndpoints.unfollow,
+  'users.updateProfile': usersEndpoints.updateProfile,
+  'users.avatarUpdate': usersEndpoints.avatarUpdate,
+  'users.kycPerform': kycEndpoints.perform,
+  'users.kycStatus': kycEndpoints.status,
+  'users.kycDocumentAdd': kycEndpoints.documentAdd,
+  'users.kycForget': kycEndpoints.forget,
+  'users.kycWebhook': kycEndpoints.webhook,
+
+  'channels.new': channelsEndpoints.new,
+  'channels.update': channelsEndpoints.update,
+  'channels.delete': channelsEndpoints.delete,
+  'channels.details': channelsEndpoints.details,
+  'channels.detailsAuthorized': channelsEndpoints.detailsAuthorized,
+  'channels.multiDetails': channelsEndpoints.multiDetails,
+  'channels.handleValidity': channelsEndpoints.handleValidity,
+  'channels.search': channelsEndpoints.search,
+  'channels.follow': channelsEndpoints.follow,
+  'channels.unfollow': channelsEndpoints.unfollow,
+  'channels.mine': teamEndpoints.mine,
+  'channels.team': teamEndpoints.team,
+  'channels.invite': teamEndpoints.invite,
+  'channels.inviteRevoke': teamEndpoints.inviteRevoke,
+  'channels.memberRole': teamEndpoints.memberRole,
+  'channels.memberRemove': teamEndpoints.memberRemove,
+  'channels.leave': teamEndpoints.leave,
+  'channels.log': teamEndpoints.log,
+  'channels.inviteDetails': teamEndpoints.inviteDetails,
+  'channels.inviteAnswer': teamEndpoints.inviteAnswer,
+
+  'studio.audience': studioFiguresEndpoints.audience,
+  'studio.audienceCsv': studioFiguresEndpoints.audienceCsv,
+  'studio.earnings': studioFiguresEndpoints.earnings,
+  'studio.postings': studioFiguresEndpoints.postings,
+  'studio.earningsCsv': studioFiguresEndpoints.earningsCsv,
+  'studio.statementPdf': studioFiguresEndpoints.statementPdf,
+  'studio.invoicePdf': studioFiguresEndpoints.invoicePdf,
+  'studio.taxIdentity': studioFiguresEndpoints.taxIdentity,
+  'studio.taxIdentitySet': studioFiguresEndpoints.taxIdentitySet,
+  'studio.payouts': studioFiguresEndpoints.payouts,
+  'studio.payoutRequest': studioFiguresEndpoints.payoutRequest,
+  'studio.payoutsWaiting': studioFiguresEndpoints.payoutsWaiting,
+  'studio.payoutDecide': studioFiguresEndpoints.payoutDecide,
+  'studio.home': studioEndpoints.home,
+} as const;

@@ -1,0 +1,78 @@
+import { boxOfficeEndpoints } from '../boxOffice';
+import { doorEndpoints } from '../door';
+import { eventsEndpoints } from '../events';
+import { gateEndpoints } from '../gate';
+import { ordersEndpoints } from '../orders';
+import { organiserEndpoints } from '../organiser';
+import { organiserDeskEndpoints } from '../organiserDesk';
+import { promoCodesEndpoints } from '../promoCodes';
+import { ticketsEndpoints } from '../tickets';
+import { waitingEndpoints } from '../waiting';
+
+/** The operations of events, tickets and gates. */
+export const eventOperations = {
+  'events.feed': eventsEndpoints.feed,
+  'events.facets': eventsEndpoints.facets,
+  'events.byId': eventsEndpoints.byId,
+  'events.sessionsGet': eventsEndpoints.sessionsGet,
+  'events.ticketBegin': ticketsEndpoints.ticketBegin,
+  'events.initPayment': ticketsEndpoints.initPayment,
+  'events.status': ticketsEndpoints.status,
+  'events.ticketRelease': ticketsEndpoints.ticketRelease,
+  'events.myPurchases': ticketsEndpoints.myPurchases,
+  'events.display': ticketsEndpoints.display,
+  'events.ticketCheckout': doorEndpoints.ticketCheckout,
+  'events.doorLinkNew': doorEndpoints.doorLinkNew,
+  'events.doorDetails': doorEndpoints.doorDetails,
+  'events.myDoors': doorEndpoints.myDoors,
+  'events.uploadNew': organiserEndpoints.uploadNew,
+  'events.myReleasesAll': organiserEndpoints.myReleasesAll,
+  'events.organiserDetails': organiserEndpoints.details,
+  'events.edit': organiserEndpoints.edit,
+  'events.delete': organiserEndpoints.delete,
+  'events.artworkUpdate': organiserEndpoints.artworkUpdate,
+  'events.target': organiserEndpoints.target,
+  'events.publish': organiserEndpoints.publish,
+  'events.cancel': organiserEndpoints.cancel,
+  'events.sessionsNew': organiserEndpoints.sessionsNew,
+  'events.sessionsEdit': organiserEndpoints.sessionsEdit,
+  'events.sessionsDelete': organiserEndpoints.sessionsDelete,
+  'events.sessionsCancel': organiserEndpoints.sessionsCancel,
+  'events.bookmark': boxOfficeEndpoints.bookmark,
+  'events.unbookmark': boxOfficeEndpoints.unbookmark,
+  'events.bookmarks': boxOfficeEndpoints.bookmarks,
+  'events.feedAuthorized': boxOfficeEndpoints.feedAuthorized,
+  'events.tastes': boxOfficeEndpoints.tastes,
+  'events.byIdAuthorized': boxOfficeEndpoints.byIdAuthorized,
+  'events.order': ordersEndpoints.order,
+  'events.orderPdf': ordersEndpoints.orderPdf,
+  'events.orderCalendar': ordersEndpoints.orderCalendar,
+  'events.ticketName': ordersEndpoints.ticketName,
+  'events.ticketsCancel': ordersEndpoints.ticketsCancel,
+  'events.ticketsMove': ordersEndpoints.ticketsMove,
+  'events.transferNew': ordersEndpoints.transferNew,
+  'events.transferWithdraw': ordersEndpoints.transferWithdraw,
+  'events.transferDetails': ordersEndpoints.transferDetails,
+  'events.transferTake': ordersEndpoints.transferTake,
+  'events.ticketsReceived': ordersEndpoints.ticketsReceived,
+  'events.waitlistJoin': waitingEndpoints.waitlistJoin,
+  'events.waitlistLeave': waitingEndpoints.waitlistLeave,
+  'events.waitlistMine': waitingEndpoints.waitlistMine,
+  'events.promoOffer': promoCodesEndpoints.promoOffer,
+  'events.promoCodes': promoCodesEndpoints.promoCodes,
+  'events.promoCodeNew': promoCodesEndpoints.promoCodeNew,
+  'events.promoCodeEdit': promoCodesEndpoints.promoCodeEdit,
+  'events.seatMap': boxOfficeEndpoints.seatMap,
+  'events.roomEnter': waitingEndpoints.roomEnter,
+  'events.attendees': organiserDeskEndpoints.attendees,
+  'events.sales': organiserDeskEndpoints.sales,
+  'events.payoutStatement': organiserDeskEndpoints.payoutStatement,
+  'events.announcements': organiserDeskEndpoints.announcements,
+  'events.messageHolders': organiserDeskEndpoints.messageHolders,
+  'events.doorSale': organiserDeskEndpoints.doorSale,
+  'events.gateManifest': gateEndpoints.manifest,
+  'events.gateSync': gateEndpoints.sync,
+  'events.gateUndo': gateEndpoints.undo,
+  'events.doorLinks': gateEndpoints.links,
+  'events.doorLinkRevoke': gateEndpoints.linkRevoke,
+} as const;
