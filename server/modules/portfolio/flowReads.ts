@@ -25,6 +25,7 @@ const wordsOf = (account: string, isYours: boolean): string => {
   if (account.startsWith('escrow:')) return 'Escrow of the campaign';
   if (account.startsWith('creator:')) return 'Owed to the creator';
   if (account.startsWith('psp:')) return 'Held for us by the payment provider';
+  if (account.startsWith('bank:')) return 'Our bank';
   if (account.startsWith('tax:')) return 'Tax owed to the state';
   return account.startsWith('platform:') ? 'Our fee' : 'Other';
 };

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { accountOf } from '../ledger/accounts';
+import { createLedgerRepository } from '../ledger/ledgerRepository';
 import { ledger } from '../ledger/ledgerService';
 import type { PayoutRow } from './payoutRepository';
 
-const entriesOf = ({ kind, currency, channelID, userID, provider, amountMinor }: PayoutRow, sign: 1n | -1n) => {
+/** Paid from our bank, where the providers' settlements lie (`settlements.ts`). */
+const entriesOf = ({ kind, currency, channelID, userID, amountMinor }: PayoutRow) => {
   const owed = kind === 'CREATOR' ? accountOf('creatorPayable', currency, channelID) : accountOf('investorPayable', currency, userID);
-  const amount = sign * BigInt(amountMinor);
+  const amount = BigInt(amountMinor);
   return [
     { account: owed, amountMinor: amount },
-    { account: accountOf('clearing', currency, provider), amountMinor: -amount },
+    { account: accountOf('bank', currency), amountMinor: -amount },
   ];
 };
 const groupOf = ({ payoutID }: PayoutRow) => ({
@@ -19,7 +21,7 @@ const groupOf = ({ payoutID }: PayoutRow) => ({
 /** The try that `key` names has been paid; one that came back and is paid again has a group of its own. */
 export async function postPaid(tx: Tx, row: PayoutRow, key: string): Promise<void> {
   const memo = row.kind === 'CREATOR' ? 'Paid to the creator' : 'Paid to the investor';
-  await ledger.post(tx, { ...groupOf(row), key: `payout:${key}`, memo, entries: entriesOf(row, 1n) });
+  await ledger.post(tx, { ...groupOf(row), key: `payout:${key}`, memo, entries: entriesOf(row) });
 }
 
 /** The bank has sent back what it had paid: it is owed again. */
@@ -29,6 +31,8 @@ export async function postCameBack(tx: Tx, row: PayoutRow, key: string): Promise
       AND g.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM posting_groups r WHERE r.reverses_id = g.group_id)`);
   const [paid] = rows;
   if (!paid) throw new Error(`${key} came back and was never posted`);
+  const { entries: paidOut } = await createLedgerRepository(tx).findLeft(paid.groupID);
+  const entries = paidOut.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor }));
   const memo = 'Sent back by the bank';
-  await ledger.post(tx, { ...groupOf(row), key: `payout:${key}:back`, memo, entries: entriesOf(row, -1n), reversesID: paid.groupID });
+  await ledger.post(tx, { ...groupOf(row), key: `payout:${key}:back`, memo, entries, reversesID: paid.groupID });
 }
