@@ -47,6 +47,7 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   poweredByHeader: false,
+  typescript: { ignoreBuildErrors: true }, // `npm run check` judges types, once, of tests and server too
   serverExternalPackages: ['@sentry/nextjs'], // else it is most of a build's time
   compiler: { styledComponents: { displayName: false, pure: true } }, // pure: what a page does not draw of a file, it does not load
   experimental: {

@@ -13,7 +13,7 @@ let good: Buffer;
 beforeAll(async () => {
   house = await openFilmHouse();
   maker = await house.creator();
-  good = await readFile(await makeFilm(at('good.mp4'), { seconds: 2, size: '128x96', rate: 10 }));
+  good = await readFile(await makeFilm(at('good.mp4'), { seconds: 1, size: '128x96', rate: 10 }));
 });
 afterAll(() => house.close());
 const at = (name: string) => join(house.folder, name);
@@ -26,7 +26,7 @@ const make = async (name: string, args: string[]) => {
   if (code !== 0) throw new Error(`ffmpeg made no ${name}: ${words}`);
   return at(name);
 };
-const picture = (size: string, rate = 10) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}`, '-t', '3'];
+const picture = (size: string, rate = 10) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}`, '-t', '2'];
 const fast = ['-c:v', 'libx264', '-preset', 'ultrafast'];
 
 /** What cameras, phones and screen recorders make that is no plain 8-bit MP4 with even sides. */
@@ -52,7 +52,7 @@ const unusual: [string, () => Promise<string>, { width: number; height: number; 
   ],
   [
     'a portrait with sound',
-    () => makeFilm(at('upright.mp4'), { seconds: 3, size: '270x480', rate: 10 }),
+    () => makeFilm(at('upright.mp4'), { seconds: 2, size: '270x480', rate: 10 }),
     { width: 270, height: 480, rendition: [240, 426] },
   ],
   ['WebM', () => make('film.webm', [...picture('160x120'), '-c:v', 'libvpx']), { width: 160, height: 120, rendition: [160, 120] }],

@@ -40,10 +40,7 @@ export function PayoutsOfChannel({ channelID }: { channelID: string }) {
             <strong>{formatMoney(owed)}</strong> {`owed, ${formatMoney(available)} of it can be paid out now`}
           </Text>
           {available.amountMinor > 0 && data.mayMove && data.payee.maskedVpa ? (
-            <Button
-              isBusy={isAsking && originalArgs?.amount.currency === available.currency}
-              onClick={() => void ask(available)}
-            >
+            <Button isBusy={isAsking && originalArgs?.amount.currency === available.currency} onClick={() => void ask(available)}>
               Ask for {formatMoney(available)}
             </Button>
           ) : null}
