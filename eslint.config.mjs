@@ -93,7 +93,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { project: ['./tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@next/next/no-img-element': 'off', // the product has its own Image (SPEC.md §2)
       'import/no-anonymous-default-export': 'off',
