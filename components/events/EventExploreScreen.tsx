@@ -89,7 +89,7 @@ function Results({ filters, now, isMap }: { filters: FeedFilters; now: string; i
       </EmptyState>
     );
   return (
-    <Found $isOld={!currentData}>
+    <Found $isOld={!currentData} aria-busy={!currentData}>
       <Text as="h2" kind="hidden">
         Found
       </Text>
