@@ -3,6 +3,7 @@ import type { OrganiserEvent } from '@contract/organiserViews';
 import type { ChannelRole } from '@contract/rights';
 import type { StudioHome } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { NewCampaignScreen } from '@/components/studio/campaigns/NewCampaignScreen';
 import { EventDeskScreen } from '@/components/studio/events/EventDeskScreen';
 import { StudioHomeScreen } from '@/components/studio/StudioHomeScreen';
 import { NewTitleScreen } from '@/components/studio/titles/NewTitleScreen';
@@ -142,4 +143,22 @@ test('a premiere is offered to who may change the title, and to nobody else', as
   await waitFor(() => expect(fake.timesSent('channels.mine')).toBeGreaterThan(0));
   expect(screen.queryByLabelText(/^A premiere of/)).toBeNull();
   expect(fake.timesSent('videos.myReleasesAll')).toBe(0);
+});
+
+test('who may not write campaigns here is told who does; with another channel of theirs it is said that it is made there', async () => {
+  const show = () => {
+    const shown = openAs('ORGANISER', <NewCampaignScreen />);
+    shown.fake.on('campaigns.offers', { items: [] });
+    return shown;
+  };
+  const here = show();
+  here.fake.on('channels.mine', { items: [{ ...titleDetail().channel, role: 'ORGANISER' }] });
+  expect(await screen.findByText(/In Clay Lamp Films you are organiser\. An owner or an editor writes campaigns\./)).toBeVisible();
+  expect(screen.queryByText('Open a channel first')).toBeNull();
+  here.unmount();
+  const { fake } = show();
+  const other = { ...titleDetail().channel, channelID: 'chn_other', name: 'Salt House', role: 'EDITOR' as const };
+  fake.on('channels.mine', { items: [{ ...titleDetail().channel, role: 'ORGANISER' }, other] });
+  expect(await screen.findByText('Salt House')).toBeVisible();
+  expect(screen.queryByLabelText('Channel')).toBeNull();
 });
