@@ -90,7 +90,8 @@ test('an answer typed before a colleague answered replaces theirs only at a word
   expect(screen.getByText('The answer now: In May.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Answer' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-  fake.on('campaigns.questionAnswer', { ...theirs, answer: 'In June.' });
+  const { isHidden: _, ...shownOne } = theirs;
+  fake.on('campaigns.questionAnswer', { ...shownOne, answer: 'In June.' });
   fake.on('campaigns.deskPosts', { ...none, questions: [{ ...theirs, answer: 'In June.' }] });
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   expect(await screen.findByText('In June.')).toBeVisible();

@@ -14,13 +14,31 @@ const session: OrganiserSession = {
   ...{ gate: 'Main gate', status: 'PUBLISHED', capacity: 4, held: 0, sold: 0, inside: 0, hasSeatMap: true, room: null, refunds: null },
   tiers: [
     {
-      ...{ tierID: 'tir_1', name: 'Stalls', description: '', priceMinor: 50_000, capacity: 4, held: 0, sold: 0, minPerOrder: 1, maxPerOrder: 4 },
+      ...{
+        tierID: 'tir_1',
+        name: 'Stalls',
+        description: '',
+        priceMinor: 50_000,
+        capacity: 4,
+        held: 0,
+        sold: 0,
+        minPerOrder: 1,
+        maxPerOrder: 4,
+      },
       ...{ saleFrom: '2026-11-01T00:00:00.000Z', saleTo: '2099-11-28T14:15:00.000Z', needsAccess: false },
     },
   ],
 };
 const event = (over: Partial<OrganiserEvent> = {}): OrganiserEvent => ({
-  ...{ eventID: 'evt_1', channelID: clayLamp.channelID, status: 'PUBLISHED', title: 'Monsoon Static', tagline: '', about: '', kind: 'MUSIC' },
+  ...{
+    eventID: 'evt_1',
+    channelID: clayLamp.channelID,
+    status: 'PUBLISHED',
+    title: 'Monsoon Static',
+    tagline: '',
+    about: '',
+    kind: 'MUSIC',
+  },
   ...{ languages: ['en'], ageMin: null, venue: tinMill, currency: 'INR', fee: { amountMinor: 0, currency: 'INR' } },
   ...{ includedTaxBasisPoints: 1800, refundSlabs: [], people: [], premiere: null, artwork: null, target: null },
   ...{ publishedAt: '2026-11-01T00:00:00.000Z', sessions: [session], checklist: [], holders: 0 },
@@ -36,7 +54,12 @@ function open(Tab: ComponentType<{ event: OrganiserEvent }>, of = event()) {
     plan: {
       ...{ width: 100, height: 100 },
       sections: [
-        { section: 'S', name: 'Stalls', tierName: 'Stalls', rows: [{ row: 'A', x: 10, y: 10, step: 10, bend: 0, count: 4, accessible: [] }] },
+        {
+          section: 'S',
+          name: 'Stalls',
+          tierName: 'Stalls',
+          rows: [{ row: 'A', x: 10, y: 10, step: 10, bend: 0, count: 4, accessible: [] }],
+        },
       ],
     },
     taken: [],

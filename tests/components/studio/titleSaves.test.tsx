@@ -13,8 +13,10 @@ import { startedAsSana } from '../../support/signedIn';
 
 /** Holds the answers to what is sent until it is let go. */
 function held() {
-  let letGo = () => undefined as void;
-  const gate = new Promise<void>((done) => (letGo = done));
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((done) => {
+    release = done;
+  });
   const around = ({ send }: Http): Http => ({
     send: async (request) => {
       const answer = await send(request);
@@ -22,7 +24,12 @@ function held() {
       return answer;
     },
   });
-  return { around, letGo: () => act(async () => letGo()) };
+  const letGo = () =>
+    act(async () => {
+      release();
+      await gate;
+    });
+  return { around, letGo };
 }
 function open(Tab: ComponentType<TitleTabProps>, over: Partial<TitleDetail> = {}, around = (http: Http) => http) {
   const fake = fakeHttp();
