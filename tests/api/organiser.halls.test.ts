@@ -87,6 +87,16 @@ test.each([
   ['a tier without seats', { tiers: [tier('Stalls', 20), tier('Floor', 6)] }, 'tiers'],
   ['seats that nobody sells', { tiers: [tier('Stalls', 20)], capacity: 20 }, 'tiers'],
   ['two tiers of one name', { tiers: [tier('Stalls', 20), tier('Stalls', 20), tier('Balcony', 6)], capacity: 46 }, 'tiers'],
+  [
+    'two blocks of one tier',
+    {
+      tiers: [tier('Stalls', 20)],
+      capacity: 20,
+      seating: ['Stalls', ' Stalls '].map((tierName) => ({ tierName, rows: 1, perRow: 10, wheelchairs: 0 })),
+    },
+    'seating',
+  ],
+  ['a hall of its own and another one’s', { seatsOf: 'ses_nowhere' }, 'seatsOf'],
   ['another number in all', { capacity: 25 }, 'capacity'],
   [
     'too large a hall',
