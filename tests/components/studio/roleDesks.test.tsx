@@ -125,7 +125,7 @@ test.each([
 
 test('who may make no events reads who may, unless another channel of theirs lets them', async () => {
   const teams = (role: ChannelRole) => [
-    { ...titleDetail().channel, channelID: clayLamp.channelID, role: 'ACCOUNTANT' },
+    { ...titleDetail().channel, channelID: clayLamp.channelID, role: 'ACCOUNTANT' as const },
     { ...titleDetail().channel, channelID: 'chn_other', role },
   ];
   const none = openAs('ACCOUNTANT', <NewEventScreen />);
