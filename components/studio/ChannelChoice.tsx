@@ -11,12 +11,12 @@ import { Text } from '../ui/Text';
 export function useChannelChoice(right: Right) {
   const channel = useAppSelector(selectChannel);
   const user = useAppSelector(selectUser);
-  const { data: mine } = useMyChannelsQuery(user?.username ?? '', { skip: !user?.username });
+  const { data: mine, isLoading } = useMyChannelsQuery(user?.username ?? '', { skip: !user?.username });
   const [chosen, setChosen] = useState<string | null>(null);
   const known = (mine ?? (channel ? [channel] : [])).filter(({ role }) => hasRight(role, right));
   const here = known.find(({ channelID }) => channelID === channel?.channelID) ?? known[0];
   const isElsewhere = here !== undefined && here.channelID !== channel?.channelID;
-  return { channelID: chosen ?? here?.channelID ?? '', channels: known, choose: setChosen, isElsewhere };
+  return { channelID: chosen ?? here?.channelID ?? '', channels: known, choose: setChosen, isElsewhere, isLoading };
 }
 
 /** Which of several; of one that is not the channel worked in, its name; nothing where there is no choice. */

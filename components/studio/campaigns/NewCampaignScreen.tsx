@@ -48,7 +48,7 @@ export function NewCampaignScreen() {
     const answer = await attempt(input, (idempotencyKey) => begin({ ...input, idempotencyKey }));
     if (answer.data) await router.push(routes.studioCampaign(answer.data.campaignID, 'details'));
   };
-  if (channel && !channelID)
+  if (channel && !channelID && !choice.isLoading)
     return (
       <PageFrame $width="reading">
         <Text kind="title">New campaign</Text>
