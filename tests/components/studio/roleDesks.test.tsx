@@ -3,7 +3,9 @@ import type { OrganiserEvent } from '@contract/organiserViews';
 import type { ChannelRole } from '@contract/rights';
 import type { StudioHome } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { NewCampaignScreen } from '@/components/studio/campaigns/NewCampaignScreen';
 import { EventDeskScreen } from '@/components/studio/events/EventDeskScreen';
+import { NewEventScreen } from '@/components/studio/events/NewEventScreen';
 import { StudioHomeScreen } from '@/components/studio/StudioHomeScreen';
 import { NewTitleScreen } from '@/components/studio/titles/NewTitleScreen';
 import { TitleEditScreen } from '@/components/studio/titles/TitleEditScreen';
@@ -122,6 +124,34 @@ test.each([
   expect(screen.queryByText(/Choose/)).toBeNull();
 });
 
+test('who may make no events reads who may, unless another channel of theirs lets them', async () => {
+  const teams = (role: ChannelRole) => [
+    { ...titleDetail().channel, channelID: clayLamp.channelID, role: 'ACCOUNTANT' as const },
+    { ...titleDetail().channel, channelID: 'chn_other', role },
+  ];
+  const none = openAs('ACCOUNTANT', <NewEventScreen />);
+  none.fake.on('channels.mine', { items: teams('SCANNER') });
+  expect(await screen.findByText(/you are accountant\. An owner, an editor or an organiser makes events\./)).toBeVisible();
+  expect(screen.queryByLabelText('Name of the event')).toBeNull();
+  none.unmount();
+  const { fake } = openAs('ACCOUNTANT', <NewEventScreen />);
+  fake.on('channels.mine', { items: teams('ORGANISER') });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save and add dates' })).toBeEnabled());
+});
+
+test('an event is deleted only by who was asked first', async () => {
+  const { fake, router, user } = openAs('OWNER', <EventDeskScreen />, { eventID: 'evt_1', tab: 'publish' });
+  fake.on('events.delete', {});
+  await user.click(await screen.findByRole('button', { name: 'Delete the event' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Delete Monsoon Static?' })).getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(fake.timesSent('events.delete')).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Delete the event' }));
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/studio/events/'));
+  expect(fake.timesSent('events.delete')).toBe(1);
+});
+
 test('a premiere is offered to who may change the title, and to nobody else', async () => {
   const { releaseID, kind, slug, name, channel, createdAt, updatedAt, publishedAt } = titleDetail();
   const ferry: MyRelease = {
@@ -142,4 +172,22 @@ test('a premiere is offered to who may change the title, and to nobody else', as
   await waitFor(() => expect(fake.timesSent('channels.mine')).toBeGreaterThan(0));
   expect(screen.queryByLabelText(/^A premiere of/)).toBeNull();
   expect(fake.timesSent('videos.myReleasesAll')).toBe(0);
+});
+
+test('who may not write campaigns here is told who does; with another channel of theirs it is said that it is made there', async () => {
+  const show = () => {
+    const shown = openAs('ORGANISER', <NewCampaignScreen />);
+    shown.fake.on('campaigns.offers', { items: [] });
+    return shown;
+  };
+  const here = show();
+  here.fake.on('channels.mine', { items: [{ ...titleDetail().channel, role: 'ORGANISER' }] });
+  expect(await screen.findByText(/In Clay Lamp Films you are organiser\. An owner or an editor writes campaigns\./)).toBeVisible();
+  expect(screen.queryByText('Open a channel first')).toBeNull();
+  here.unmount();
+  const { fake } = show();
+  const other = { ...titleDetail().channel, channelID: 'chn_other', name: 'Salt House', role: 'EDITOR' as const };
+  fake.on('channels.mine', { items: [{ ...titleDetail().channel, role: 'ORGANISER' }, other] });
+  expect(await screen.findByText('Salt House')).toBeVisible();
+  expect(screen.queryByLabelText('Channel')).toBeNull();
 });
