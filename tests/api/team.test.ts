@@ -111,7 +111,7 @@ test('the last owner stays; with another one they may go, and the channel’s mo
 
 test('a role that ends, ends at once; who has no other channel has no studio any more', async () => {
   await join('SCANNER');
-  expect((await call('channels.mine', {}, guest)).body.items).toMatchObject([{ channelID, role: 'SCANNER' }]);
+  expect((await call('channels.mine', {}, guest)).body.items).toMatchObject([{ channelID, role: 'SCANNER', ownerID: owner.userID }]);
   expect((await call('channels.detailsAuthorized', { userID: guest.userID }, guest)).body.data).toMatchObject({
     channelID,
     role: 'SCANNER',

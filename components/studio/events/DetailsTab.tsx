@@ -52,7 +52,7 @@ export function DetailsTab({ event }: { event: OrganiserEvent }) {
           <VenueFields form={form} problems={problems} onChange={onChange} />
         </Panel>
         <Panel title="Terms and people">
-          <TermsFields form={form} problems={problems} onChange={onChange} />
+          <TermsFields form={form} problems={problems} channelID={event.channelID} onChange={onChange} />
         </Panel>
         {Object.keys(problems).length > 0 ? (
           <Text tone="bad" role="alert">

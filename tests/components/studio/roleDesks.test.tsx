@@ -122,7 +122,7 @@ test.each([
   expect(screen.queryByText(/Choose/)).toBeNull();
 });
 
-test('a premiere is offered to who may change the title, and to nobody else', async () => {
+test('a premiere of the same owner is offered to who may change the title, and to nobody else', async () => {
   const { releaseID, kind, slug, name, channel, createdAt, updatedAt, publishedAt } = titleDetail();
   const ferry: MyRelease = {
     ...{ releaseID, kind, slug, name, channel, createdAt, updatedAt, publishedAt, artwork, state: 'DRAFT', isPremium: false },
@@ -130,12 +130,21 @@ test('a premiere is offered to who may change the title, and to nobody else', as
   };
   const show = (role: ChannelRole) => {
     const shown = openAs(role, <EventDeskScreen />, { eventID: 'evt_1', tab: 'details' });
-    shown.fake.on('channels.mine', { items: [{ ...channel, role }] });
-    shown.fake.on('videos.myReleasesAll', { items: [ferry], nextCursor: null });
+    const elsewhere = { ...channel, channelID: 'chn_elsewhere' };
+    const mine = [
+      { ...channel, role, ownerID: 'usr_sana' },
+      { ...channel, channelID: 'chn_second', role, ownerID: 'usr_sana' },
+      { ...elsewhere, role, ownerID: 'usr_somebody' },
+    ];
+    shown.fake.on('channels.mine', { items: mine });
+    const second = { ...ferry, releaseID: 'rel_second', name: 'Second Boat', channel: { ...channel, channelID: 'chn_second' } };
+    const foreign = { ...ferry, releaseID: 'rel_foreign', name: 'Of Others', channel: elsewhere };
+    shown.fake.on('videos.myReleasesAll', { items: [ferry, second, foreign], nextCursor: null });
     return shown;
   };
   const editor = show('EDITOR');
-  expect(await screen.findByLabelText(/^A premiere of/)).toBeVisible();
+  const offered = within(await screen.findByLabelText(/^A premiere of/)).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['No title of yours', 'The Night Ferry', 'Second Boat']);
   editor.unmount();
   const { fake } = show('ORGANISER');
   expect(await screen.findByLabelText('Name of the event')).toBeVisible();
