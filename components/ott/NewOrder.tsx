@@ -53,7 +53,8 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
   const method = chosen && options.includes(chosen) ? chosen : (options[0] ?? 'CARD');
   const pay = async () => {
     if (!isAuth) return void push(routes.loginThenBack(asPath));
-    const order = { releaseID, kind, method, expected: bill.total };
+    const { total, startWithinDays, watchWithinHours } = bill;
+    const order = { releaseID, kind, method, expected: { ...total, startWithinDays, watchWithinHours } };
     const { data, error: refused } = await begin({ ...order, idempotencyKey: keyFor(JSON.stringify(order)) });
     if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
     if (!data) return;

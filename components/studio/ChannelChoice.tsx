@@ -10,11 +10,11 @@ import { SelectField } from '../ui/SelectField';
 export function useChannelChoice(right: Right) {
   const channel = useAppSelector(selectChannel);
   const user = useAppSelector(selectUser);
-  const { data: mine } = useMyChannelsQuery(user?.username ?? '', { skip: !user?.username });
+  const { data: mine, isLoading } = useMyChannelsQuery(user?.username ?? '', { skip: !user?.username });
   const [chosen, setChosen] = useState<string | null>(null);
   const known = (mine ?? (channel ? [channel] : [])).filter(({ role }) => hasRight(role, right));
   const here = known.find(({ channelID }) => channelID === channel?.channelID) ?? known[0];
-  return { channelID: chosen ?? here?.channelID ?? '', channels: known, choose: setChosen };
+  return { channelID: chosen ?? here?.channelID ?? '', channels: known, choose: setChosen, isLoading };
 }
 
 /** Which of several; nothing where there is no choice. */

@@ -83,16 +83,23 @@ export const SeatBlock = z.strictObject({
 });
 export type SeatBlock = z.infer<typeof SeatBlock>;
 
-export const SessionsNewInput = z.strictObject({
-  eventID: Id,
-  ...sessionFields,
-  /** Numbered seats: a block for each tier, in order from the stage. Absent: people sit or stand where they like. */
-  seating: z.array(SeatBlock).min(1).max(12).optional(),
-  /** Or the same hall as that session of this event has. */
-  seatsOf: Id.optional(),
-  /** RFC 5545, without DTSTART: "FREQ=WEEKLY;COUNT=6". Each show keeps its clock time across changes of the clocks. */
-  rrule: z.string().trim().max(200).optional(),
-});
+const isOneForEachTier = (blocks: readonly SeatBlock[]) => new Set(blocks.map(({ tierName }) => tierName)).size === blocks.length;
+
+export const SessionsNewInput = z
+  .strictObject({
+    eventID: Id,
+    ...sessionFields,
+    /** Numbered seats: a block for each tier, in order from the stage. Absent: people sit or stand where they like. */
+    seating: z.array(SeatBlock).min(1).max(12).refine(isOneForEachTier, 'has one block for each tier').optional(),
+    /** Or the same hall as that session of this event has. */
+    seatsOf: Id.optional(),
+    /** RFC 5545, without DTSTART: "FREQ=WEEKLY;COUNT=6". Each show keeps its clock time across changes of the clocks. */
+    rrule: z.string().trim().max(200).optional(),
+  })
+  .refine(({ seating, seatsOf }) => !seating || seatsOf === undefined, {
+    path: ['seatsOf'],
+    message: 'is a hall that is there; leave out the one in seating, or this',
+  });
 
 const EventRef = z.strictObject({ eventID: Id });
 const SessionRef = z.strictObject({ sessionID: Id });

@@ -100,8 +100,11 @@ export const ottPaymentsEndpoints = {
       releaseID: Id,
       kind: z.enum(['RENT', 'BUY']),
       method: PaymentMethod,
-      /** The total that was shown: another one is refused, never charged. */
-      expected: Money,
+      /** The total that was shown, and of a rental its terms: others are refused, never charged. */
+      expected: Money.extend({
+        startWithinDays: z.int().nullable().optional(),
+        watchWithinHours: z.int().nullable().optional(),
+      }),
     }),
     output: z.strictObject({ payment: OttPayment, action: PaymentAction }),
     errors: [...moneyErrors, 503],

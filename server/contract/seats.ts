@@ -18,7 +18,8 @@ export const SeatRow = z.strictObject({
 export type SeatRow = z.infer<typeof SeatRow>;
 export const SeatSection = z.strictObject({
   section: z.string().min(1).max(12),
-  name: z.string().min(1).max(40),
+  /** In a hall that an organiser told, the tier's own. */
+  name: z.string().min(1).max(60),
   /** The tier, by name, that sells these seats. */
   tierName: z.string(),
   rows: z.array(SeatRow).min(1).max(80),

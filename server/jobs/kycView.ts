@@ -5,13 +5,18 @@ import type { KycField } from '../modules/kyc/kycVault';
 
 const fields: readonly string[] = ['name', 'birthDate', 'taxID'] satisfies KycField[];
 const isField = (name: string): name is KycField => fields.includes(name);
-const versionIn = /^v?\d{1,9}$/;
+/** `v3/2`: the third details, with the two papers that were shown with them; without papers `v3` alone will do. */
+const versionIn = /^v?(\d{1,9})(?:\/(\d{1,3}))?$/;
+function toVerdict(word: string) {
+  const [, version, papers = '0'] = versionIn.exec(word) ?? [];
+  return version === undefined ? null : { version: Number(version), papers: Number(papers) };
+}
 const usage = `Say one of:
   npm run kyc                                   what waits, and for whom: PROVIDER, PAPER (nothing shown yet) or DESK
   npm run kyc -- show <userID>                  all of one check, covered, with its papers and its journal
   npm run kyc -- paper <userID> <paper> <file to write> "<why>"
-  npm run kyc -- approve <userID> <version, as listed> ["<what you looked at, where no paper was shown>"]
-  npm run kyc -- reject|ask <userID> <version, as listed> "<reason, in words for the person>"
+  npm run kyc -- approve <userID> <v…/… as listed> ["<what you looked at, where no paper was shown>"]
+  npm run kyc -- reject|ask <userID> <v…/… as listed> "<reason, in words for the person>"
   npm run kyc -- revoke <userID> "<reason, in words for the person>"
   npm run kyc -- unmask <userID> name|birthDate|taxID "<why>"
   npm run kyc -- rewrap                         wrap all keys by the newest of KYC_KEYS`;
@@ -19,7 +24,7 @@ const usage = `Say one of:
 type Listed = Awaited<ReturnType<KycDesk['listWaiting']>>[number];
 const lineOf = (row: Listed) =>
   [
-    ...[row.userID, `v${row.version}`, row.submittedAt, row.country, row.idType, row.maskedID, row.provider],
+    ...[row.userID, `v${row.version}/${row.papers.length}`, row.submittedAt, row.country, row.idType, row.maskedID, row.provider],
     ...[row.waitsFor ?? row.state, `${row.papers.length} papers`, row.warnings.join(',') || '-'],
   ].join('  ');
 
@@ -58,7 +63,8 @@ export async function kycView(
     await writeFile(second, bytes, { mode: 0o600, flag: 'wx' });
     return `${mediaType}, ${bytes.length} bytes, written to ${second}. Delete it when you have looked at it.`;
   }
-  const verdict = versionIn.test(first) ? { ...who, version: Number(first.replace('v', '')) } : null;
+  const about = toVerdict(first);
+  const verdict = about && { ...who, ...about };
   if (command === 'approve' && verdict) return desk.approve({ ...verdict, ...(second ? { seen: second } : {}) });
   if (command === 'reject' && verdict && second) return desk.reject(verdict, second);
   if (command === 'ask' && verdict && second) return desk.askFor(verdict, second);

@@ -20,14 +20,18 @@ export interface DrawnImage {
  * Re-encodes a picture from outside into four WebP files; of the bytes that came nothing survives, metadata included.
  * 415 for what is no accepted picture, 422 for one too large or broken.
  */
-export async function readPicture(bytes: Buffer, widths: VariantWidths, { isSquare }: { isSquare: boolean }): Promise<DrawnImage> {
+export async function readPicture(
+  bytes: Buffer,
+  widths: VariantWidths,
+  { isSquare, mostHeight }: { isSquare: boolean; mostHeight?: number },
+): Promise<DrawnImage> {
   refuseForeignKinds(bytes);
   try {
     const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
     if (!readable.has(format)) throw notAPicture();
     if (pages > 1) throw notAPicture();
     if (width * height > mostPixels || width < 16 || height < 16) throw impossible('must have between 16 pixels a side and 40 megapixels');
-    return await makeVariants(bytes, widths, { isSquare });
+    return await makeVariants(bytes, widths, { isSquare, ...(mostHeight ? { mostHeight } : {}) });
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw impossible('could not be read as a picture');
@@ -38,13 +42,15 @@ export async function readPicture(bytes: Buffer, widths: VariantWidths, { isSqua
 export async function makeVariants(
   source: Buffer,
   widths: VariantWidths,
-  { isSquare, density }: { isSquare: boolean; density?: number },
+  { isSquare, density, mostHeight }: { isSquare: boolean; density?: number; mostHeight?: number },
 ): Promise<DrawnImage> {
   const upright = sharp(source, { limitInputPixels: mostPixels, ...(density ? { density } : {}) }).rotate();
+  const shape = (width: number) =>
+    isSquare ? { height: width, fit: 'cover' as const } : mostHeight ? { height: mostHeight, fit: 'inside' as const } : {};
   const at = (width: number) =>
     upright
       .clone()
-      .resize({ width, ...(isSquare ? { height: width, fit: 'cover' as const } : {}), withoutEnlargement: !isSquare })
+      .resize({ width, ...shape(width), withoutEnlargement: !isSquare })
       .webp({ quality });
   const made = await Promise.all(imageVariants.map(async (variant) => [variant, await at(widths[variant]).toBuffer()] as const));
   const tiny = await upright

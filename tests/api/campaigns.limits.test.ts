@@ -75,6 +75,28 @@ test('money that comes when its promise had run out, beyond what is left of the 
   expect(await house.balance(`escrow:${two.campaignID}:INR`)).toBe(0);
 });
 
+test('late money is not turned away for another try that nobody has paid; that try goes back should it be paid after all', async () => {
+  const [one, two, three] = [await shareOf(), await shareOf(), await shareOf()];
+  await house.invest(asha, one.campaignID, 5 * lakh);
+  const late = await house.goToBank(asha, two.campaignID, 5 * lakh);
+  await house.set(sql`UPDATE commitments SET hold_until = now() - interval '1 minute' WHERE payment_id = ${late.paymentID}`);
+  await house.shop.campaigns.clock.sweepExpired();
+  const unpaid = await house.goToBank(asha, three.campaignID, 5 * lakh);
+  await house.bank.press(late.orderID, 'upi', 0);
+  await house.bank.comeBack(late.orderID, late.paymentID);
+  expect([await house.stateOf(late.paymentID), await house.stateOf(unpaid.paymentID)]).toEqual(['COMMITTED', 'INITIATED']);
+  await house.bank.press(unpaid.orderID, 'upi', 0);
+  await house.bank.comeBack(unpaid.orderID, unpaid.paymentID);
+  expect(await house.status(asha, unpaid.paymentID)).toMatchObject({
+    reason: expect.stringContaining('Another payment of yours arrived meanwhile.'),
+    refundState: 'REQUESTED',
+    commitment: { state: 'CANCELLED' },
+  });
+  expect(await house.find(three.campaignID)).toMatchObject({ raisedMinor: 0, heldMinor: 0, investorCount: 0 });
+  await house.refundAll();
+  expect(await house.stateOf(unpaid.paymentID)).toBe('REFUNDED');
+});
+
 test('small rewards of several campaigns are one large amount to who somebody must be', async () => {
   house.known.level = 'L1';
   for (let n = 0; n < 2; n += 1) await house.invest(asha, (await house.addCampaign()).campaignID, 4_000_00);

@@ -18,7 +18,9 @@ const emirati = { country: 'AE', taxID: '784-1990-1234567-1' };
 
 test('a foreign id waits there, is looked at with a word why, and is decided', async () => {
   expect((await house.perform(asha, emirati)).body).toMatchObject({ state: 'PENDING', level: 'L1', isReviewedByHand: true });
-  expect(await house.desk()).toContain(`${asha.userID}  v1  2026-11-21T10:00:00.000Z  AE  TAX_ID  ••••••5671  manual  PAPER  0 papers  -`);
+  expect(await house.desk()).toContain(
+    `${asha.userID}  v1/0  2026-11-21T10:00:00.000Z  AE  TAX_ID  ••••••5671  manual  PAPER  0 papers  -`,
+  );
   expect(await house.desk()).not.toContain('784199');
   expect(await house.desk('unmask', asha.userID, 'taxID', 'compare with the passport')).toBe('784199012345671');
   expect((await house.journal()).at(-1)).toMatchObject({
@@ -48,7 +50,7 @@ test('a rejection says why, and never repeats the id; a revocation outlives bein
 
 test('a verdict is about the details that were looked at: others that took their place are looked at first', async () => {
   await house.perform(asha, emirati);
-  expect(await house.desk()).toContain(`${asha.userID}  v1  `);
+  expect(await house.desk()).toContain(`${asha.userID}  v1/0  `);
   await house.perform(asha, { ...emirati, taxID: '784-1985-7654321-0' });
   for (const word of [
     ['approve', seen],
@@ -60,7 +62,7 @@ test('a verdict is about the details that were looked at: others that took their
     await expect(house.desk(command, asha.userID, ...reason)).rejects.toThrow('Say one of');
   }
   expect((await house.status(asha)).body.state).toBe('PENDING');
-  expect(await house.desk()).toContain(`${asha.userID}  v2  `);
+  expect(await house.desk()).toContain(`${asha.userID}  v2/0  `);
   expect(await house.desk('approve', asha.userID, '2', seen)).toBe('VERIFIED');
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,14 +59,17 @@ test('a paper is shown, sealed, looked at with a word why, and decided upon; nob
     field: `document:${documentID}`,
     note: 'compare the birth date',
   });
-  expect(await house.desk('approve', asha.userID, 'v1')).toBe('VERIFIED');
+  // It came after the operator had listed: what they looked at is not all there is.
+  for (const word of [['approve'], ['reject', 'The name differs.'], ['ask', 'Show the other page.']] as const)
+    await expect(house.desk(word[0], asha.userID, 'v1/0', ...word.slice(1))).rejects.toMatchObject({ status: 409, code: 'KYC_PAPERS' });
+  expect(await house.desk('approve', asha.userID, 'v1/1')).toBe('VERIFIED');
   expect((await send(pdf)).body.code).toBe('KYC_NOT_BY_HAND');
 });
 
 test('what the desk asked for comes back to it, and the same may be asked for twice', async () => {
   await house.perform(asha, emirati);
   for (const round of [1, 2]) {
-    await house.desk('ask', asha.userID, 'v1', 'Show the page with the picture.');
+    await house.desk('ask', asha.userID, `v1/${round - 1}`, 'Show the page with the picture.');
     expect((await house.status(asha)).body).toMatchObject({ state: 'NEEDS_INPUT', canAddDocument: true });
     house.wait(1000);
     expect((await send(pdf, { fileName: 'passport.pdf' })).body).toMatchObject({ state: 'PENDING', reasons: [] });
@@ -73,6 +77,40 @@ test('what the desk asked for comes back to it, and the same may be asked for tw
   }
   const { rows } = await house.db.execute(sql`SELECT subject FROM messages`);
   expect(rows).toEqual([1, 2].map(() => ({ subject: 'Your identity check needs something from you' })));
+});
+
+test('a paper counts for the details it was shown with; whoever has shown four shows four more when the desk asks again', async () => {
+  await house.perform(asha, emirati);
+  for (let n = 0; n < 4; n += 1) await send(pdf);
+  expect((await send(pdf)).body.code).toBe('KYC_ENOUGH');
+  house.wait(1000);
+  await house.desk('ask', asha.userID, 'v1/4', 'Show the other side.');
+  house.wait(1000);
+  for (let n = 0; n < 4; n += 1) expect((await send(pdf)).body).toMatchObject({ state: 'PENDING', canAddDocument: n < 3 });
+  expect((await send(pdf)).body.code).toBe('KYC_ENOUGH');
+  await house.desk('reject', asha.userID, 'v1/8', 'These are of somebody else.');
+  expect((await house.perform(asha, { ...emirati, taxID: '784-1985-7654321-0' })).body).toMatchObject({ state: 'PENDING', documents: [] });
+  expect(await house.desk()).toContain('  v2/0  ');
+  await expect(house.desk('approve', asha.userID, 'v2/0')).rejects.toMatchObject({ code: 'KYC_NO_PAPER' });
+  expect((await send(pdf)).body).toMatchObject({ documents: [{ kind: 'PASSPORT' }], canAddDocument: true });
+  expect(await house.desk('approve', asha.userID, 'v2/1')).toBe('VERIFIED');
+});
+
+test('a tall picture is drawn anew within two thousand pixels each way; one that is too large even so is refused', async () => {
+  await house.perform(asha, emirati);
+  const tall = await sharp({ create: { width: 300, height: 9000, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+  const { documentID } = (await send(tall)).body.documents[0];
+  const file = join(folder, 'tall.webp');
+  await house.desk('paper', asha.userID, documentID, file, 'read it');
+  expect((await sharp(await readFile(file)).metadata()).height).toBe(2000);
+  // Grains of black and white: small as they come, and nothing that a picture's own compression can leave out.
+  const grains = randomBytes(4_000_000).map((byte) => (byte & 1) * 255);
+  const large = await sharp(grains, { raw: { width: 2000, height: 2000, channels: 1 } })
+    .png({ palette: true, colours: 2, dither: 0 })
+    .toBuffer();
+  expect((await send(large)).status).toBe(422);
 });
 
 test('what was shown opens for nobody else and nowhere else, and is gone when it is forgotten', async () => {

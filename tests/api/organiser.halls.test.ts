@@ -66,11 +66,37 @@ test('an organiser tells a hall by rows: its seats are sold by name, a wheelchai
   expect(await reconcileStock(house.db)).toEqual([]);
 });
 
+test('tiers of a numbered hall may have long names that begin alike, and characters of two halves: each seat says its own', async () => {
+  const names = ['Left', 'Right'].map((side) => `${'x'.repeat(39)}🎟 ${side}`);
+  const added = await ask(
+    'events.sessionsNew',
+    sessionDraft(eventID, {
+      capacity: 4,
+      tiers: names.map((name) => tier(name, 2)),
+      seating: names.map((tierName) => ({ tierName, rows: 1, perRow: 2, wheelchairs: 0 })),
+    }),
+  );
+  expect(added.status).toBe(200);
+  expect((await ask('events.publish', { eventID })).status).toBe(200);
+  const { plan } = (await house.call('events.seatMap', { sessionID: added.body.sessions[0].sessionID })).body;
+  expect(plan.sections.map(({ name }: { name: string }) => name)).toEqual(names);
+});
+
 test.each([
   ['more tickets than seats', { tiers: [tier('Stalls', 21), tier('Balcony', 6)], capacity: 27 }, 'tiers'],
   ['a tier without seats', { tiers: [tier('Stalls', 20), tier('Floor', 6)] }, 'tiers'],
   ['seats that nobody sells', { tiers: [tier('Stalls', 20)], capacity: 20 }, 'tiers'],
   ['two tiers of one name', { tiers: [tier('Stalls', 20), tier('Stalls', 20), tier('Balcony', 6)], capacity: 46 }, 'tiers'],
+  [
+    'two blocks of one tier',
+    {
+      tiers: [tier('Stalls', 20)],
+      capacity: 20,
+      seating: ['Stalls', ' Stalls '].map((tierName) => ({ tierName, rows: 1, perRow: 10, wheelchairs: 0 })),
+    },
+    'seating',
+  ],
+  ['a hall of its own and another one’s', { seatsOf: 'ses_nowhere' }, 'seatsOf'],
   ['another number in all', { capacity: 25 }, 'capacity'],
   [
     'too large a hall',

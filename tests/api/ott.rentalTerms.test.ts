@@ -37,8 +37,9 @@ test('the terms of a rental are its maker’s, told before it is paid, and kept 
   expect(told).toMatchObject({ ...terms, terms: expect.stringContaining('within 14 days. Once begun you have 72 hours') });
   expect((await shop.call('ott.cscan', { releaseID: film.releaseID })).body.availability.rows[0].offers[0]).toMatchObject(terms);
 
-  const open = (await shop.begin(late, film.releaseID, { kind: 'RENT' })).body.payment;
-  const { paymentID } = await shop.buy(buyer, film.releaseID, 'RENT');
+  const expected = { ...told.total, ...terms };
+  const open = (await shop.begin(late, film.releaseID, { kind: 'RENT', expected })).body.payment;
+  const { paymentID } = await shop.buy(buyer, film.releaseID, 'RENT', expected);
   const shorter = { startWithinDays: 7, watchWithinHours: 24 };
   await edit(shorter);
   const kept = await shop.status(buyer, paymentID);
@@ -50,7 +51,24 @@ test('the terms of a rental are its maker’s, told before it is paid, and kept 
   expect(Date.parse(until) - Date.parse(purchase.startedAt)).toBe(72 * 3_600_000);
   expect(purchase.watchWithinHours).toBe(72);
   // An order that nobody paid yet makes way for the terms that are shown now.
-  const again = (await shop.begin(late, film.releaseID, { kind: 'RENT' })).body.payment;
+  const again = (await shop.begin(late, film.releaseID, { kind: 'RENT', expected: { ...told.total, ...shorter } })).body.payment;
   expect(again).toMatchObject(shorter);
   expect(again.paymentID).not.toBe(open.paymentID);
+});
+
+test('terms that changed between the price and the press are refused like a changed price; a purchase has none', async () => {
+  const [buyer, film] = [await shop.signIn(), await shop.premium()];
+  const { total, startWithinDays } = (await shop.call('ott.paymentBreakdown', { releaseID: film.releaseID, kind: 'RENT' })).body;
+  await shop.set(sql`UPDATE releases SET rental_hours = 24 WHERE release_id = ${film.releaseID}`);
+  for (const watchWithinHours of [48, undefined]) {
+    const { status, body } = await shop.begin(buyer, film.releaseID, {
+      kind: 'RENT',
+      expected: { ...total, startWithinDays, ...(watchWithinHours ? { watchWithinHours } : {}) },
+    });
+    expect([status, body.code]).toEqual([409, 'TERMS_CHANGED']);
+  }
+  expect(await shop.bank.count(sql`SELECT count(*) AS n FROM payments`)).toBe(0);
+  const expected = { ...total, startWithinDays, watchWithinHours: 24 };
+  expect((await shop.begin(buyer, film.releaseID, { kind: 'RENT', expected })).status).toBe(200);
+  expect((await shop.begin(await shop.signIn('Other'), film.releaseID, { kind: 'BUY' })).status).toBe(200);
 });

@@ -43,8 +43,18 @@ async function sold() {
 
 // research/invest.md §5.3: settle  bank +1021000 | psp:fee_expense +2600 | psp:clearing −1023600
 test('what arrives at our bank, what the provider kept, and what it owed us are one group, told once or often', async () => {
-  const report: SettlementReport = { settlementID: 'setl_1', currency: 'INR', netMinor: 1_021_000, feeMinor: 2_600, reference: 'UTR1' };
-  const gateway = { provider: 'sandbox', listSettlements: () => Promise.resolve([report]) };
+  const report: SettlementReport = {
+    settlementID: 'setl_1',
+    currency: 'INR',
+    netMinor: 1_021_000,
+    feeMinor: 2_600,
+    reference: 'UTR1',
+    settledOn: '2026-11-20',
+  };
+  const told = async function* (one: SettlementReport) {
+    yield await Promise.resolve([one]);
+  };
+  const gateway = { provider: 'sandbox', listSettlements: () => told(report) };
   expect([await settle(gateway), await settle(gateway)]).toEqual([1, 1]);
   const { rows } = await house.db.execute(
     sql`SELECT p.account_id, p.amount_minor::int AS amount FROM postings p JOIN posting_groups g USING (group_id) WHERE g.type = 'settlement' ORDER BY 2 DESC`,
@@ -55,7 +65,7 @@ test('what arrives at our bank, what the provider kept, and what it owed us are 
     { account_id: 'psp:sandbox:clearing:INR', amount: -1_023_600 },
   ]);
   // Another sum under the same name is no second settlement.
-  await expect(settle({ ...gateway, listSettlements: () => Promise.resolve([{ ...report, netMinor: 1 }]) })).rejects.toThrow();
+  await expect(settle({ ...gateway, listSettlements: () => told({ ...report, netMinor: 1 }) })).rejects.toThrow();
   expect(await balanceOf('bank:INR')).toBe(1_021_000);
 });
 
@@ -79,22 +89,93 @@ test('the sandbox settles what is a day old, once a day, less what went back; th
   await house.allIsWell();
 });
 
-test('Razorpay: the lines of its reconciliation make a settlement; what is not settled yet makes none', async () => {
-  const razorpay = await openFakeRazorpay(4934);
-  const keys = { origin: razorpay.origin, keyID: 'rzp', keySecret: 'secret', webhookSecret: 'secret' };
-  const gateway = createRazorpayGateway({ keys, clock: systemClock, publicOrigin: house.config.PUBLIC_ORIGIN });
-  const settled_at = Math.floor(Date.now() / 1000);
-  const line = { currency: 'INR', credit: 0, debit: 0, fee: 0, settled: true, settlement_id: 'setl_9', settlement_utr: 'UTR9', settled_at };
-  razorpay.recon.push(
-    { ...line, credit: 97_100, fee: 2_900 },
-    { ...line, credit: 48_550, fee: 1_450 },
-    { ...line, debit: 24_250 },
-    { ...line, credit: 1, settled: false, settlement_id: null, settlement_utr: null },
-  );
-  expect(await gateway.listSettlements(new Date(Date.now() - 40 * 86_400_000))).toEqual([
-    { settlementID: 'setl_9', currency: 'INR', netMinor: 121_400, feeMinor: 4_350, reference: 'UTR9' },
-  ]);
-  await settle(gateway);
-  expect(await balanceOf('psp:razorpay:clearing:INR')).toBe(-125_750);
-  await razorpay.close();
+test('two who ask the sandbox at once settle a day once', async () => {
+  const { amountMinor } = await sold();
+  await daysLater(2);
+  await Promise.all([1, 2, 3, 4].map(() => settle()));
+  const fee = Math.round((amountMinor * 25) / 10_000);
+  expect(await balanceOf('bank:INR')).toBe(amountMinor - fee);
+  await house.allIsWell();
+});
+
+describe('Razorpay', () => {
+  const world = { now: new Date() };
+  let razorpay: Awaited<ReturnType<typeof openFakeRazorpay>>;
+  let gateway: ReturnType<typeof createRazorpayGateway>;
+  const daysAgo = (days: number) => Math.floor(world.now.getTime() / 1000) - days * 86_400;
+  const line = { currency: 'INR', credit: 0, debit: 0, fee: 0, settled: true, settlement_id: 'setl_9', settlement_utr: 'UTR9' };
+  const postNow = () => postSettlements({ db: house.db, clock: { now: () => world.now }, gateway });
+  const restart = () => {
+    const keys = { origin: razorpay.origin, keyID: 'rzp', keySecret: 'secret', webhookSecret: 'secret' };
+    gateway = createRazorpayGateway({ keys, clock: { now: () => world.now }, publicOrigin: house.config.PUBLIC_ORIGIN });
+  };
+  const clearing = () => balanceOf('psp:razorpay:clearing:INR');
+  beforeEach(async () => {
+    world.now = new Date();
+    razorpay = await openFakeRazorpay(4934);
+    restart();
+  });
+  afterEach(() => razorpay.close());
+
+  test('the lines of a day that is over make a settlement; what is not settled, or is of today, makes none', async () => {
+    const settled_at = daysAgo(1);
+    razorpay.recon.push(
+      { ...line, settled_at, credit: 97_100, fee: 2_900 },
+      { ...line, settled_at, credit: 48_550, fee: 1_450 },
+      { ...line, settled_at, debit: 24_250 },
+      { ...line, settled_at, credit: 1, settled: false, settlement_id: null, settlement_utr: null },
+      { ...line, settled_at: daysAgo(0), settlement_id: 'setl_today', credit: 500 },
+    );
+    expect(await postNow()).toBe(1);
+    expect(await clearing()).toBe(-125_750);
+    const { rows } = await house.db.execute(sql`SELECT memo FROM posting_groups WHERE type = 'settlement'`);
+    expect(rows).toEqual([{ memo: `Settled to our bank on ${new Date(settled_at * 1000).toISOString().slice(0, 10)}, UTR9` }]);
+    // The same day is not read again and again; the next one tells what was today's.
+    const calls = razorpay.seen.length;
+    expect([await postNow(), razorpay.seen.length]).toEqual([0, calls]);
+    world.now = new Date(world.now.getTime() + 86_400_000);
+    expect(await postNow()).toBe(2);
+    expect(await clearing()).toBe(-126_250);
+  });
+
+  test('a part of a settlement is not posted: the whole of it is, once it is there; lines that never add up are named', async () => {
+    razorpay.settlements.set('setl_9', { amount: 100, status: 'processed' });
+    razorpay.recon.push({ ...line, settled_at: daysAgo(1), credit: 60 });
+    expect([await postNow(), await clearing()]).toEqual([0, 0]);
+    razorpay.recon.push({ ...line, settled_at: daysAgo(1), credit: 40 });
+    restart();
+    expect([await postNow(), await clearing()]).toEqual([1, -100]);
+    razorpay.settlements.set('setl_odd', { amount: 7, status: 'processed' });
+    razorpay.recon.push({ ...line, settled_at: daysAgo(5), settlement_id: 'setl_odd', credit: 8 });
+    restart();
+    await expect(postNow()).rejects.toThrow('setl_odd');
+    expect(await clearing()).toBe(-100);
+  });
+
+  test('a filled house is read from its first payment on; a look that breaks off keeps what it had and goes on from there; buyers notice nothing', async () => {
+    const { paymentID } = await sold();
+    await house.db.execute(
+      sql`UPDATE payments SET provider = 'razorpay', created_at = now() - interval '90 days' WHERE payment_id = ${paymentID}`,
+    );
+    for (const days of [88, 60, 2])
+      razorpay.recon.push({ ...line, settled_at: daysAgo(days), settlement_id: `setl_${days}`, credit: days });
+    // One by one: the page of a day, and after a page with lines the settlement they belong to.
+    const answers = (n: number) => Array.from({ length: n }, () => undefined);
+    razorpay.faults.push(...answers(40), ...Array.from({ length: 6 }, () => 500 as const));
+    await expect(postNow()).rejects.toThrow('500');
+    expect(await clearing()).toBe(-148);
+    for (let n = 0; n < 5; n += 1) await expect(postNow()).rejects.toThrow();
+    const order = {
+      receipt: 'pay_buyer',
+      amountMinor: 100,
+      currency: 'INR',
+      description: 'A ticket',
+      returnUrl: house.config.PUBLIC_ORIGIN,
+    };
+    razorpay.faults.length = 0;
+    expect((await gateway.createOrder(order)).providerOrderID).toMatch(/^order_/);
+    restart();
+    await postNow();
+    expect(await clearing()).toBe(-150);
+  });
 });

@@ -153,18 +153,25 @@ test('papers: a CSV without formulas, a statement, an invoice whose number is gi
   const { rows } = await house.db.execute(sql`SELECT number, payment_id FROM sale_invoices`);
   expect(rows).toEqual([{ number: 1, payment_id: paymentID }]);
   expect((await file('statement.pdf', { channelID, month: '2026-13' })).statusCode).toBe(400);
-  // A number for GST is checked, noted in the channel's log, and changes what is printed.
-  const before = (await file(`invoices/${paymentID}`)).rawPayload.length;
+  // A number for GST is checked, noted in the channel's log, and is printed from then on; a paper that is out stays as it is.
+  const sizeOf = async (id: string) => (await file(`invoices/${id}`)).rawPayload.length;
+  const before = await sizeOf(paymentID);
   const set = (gstin: string) => house.call('studio.taxIdentitySet', { channelID, gstin }, { as: owner });
   expect((await set('27AAPFU0938F1ZV')).status).toBe(400);
   expect((await set('27AAPFU0939F1ZV')).body).toEqual({ gstin: '27AAPFU0939F1ZV' });
   expect((await house.call('channels.log', { channelID }, { as: owner })).body.items[0]).toMatchObject({ action: 'channel.gstin' });
-  expect((await file(`invoices/${paymentID}`)).rawPayload.length).not.toBe(before);
+  await house.db.execute(sql`UPDATE users SET name = 'Kabir Sen the Younger' WHERE name = 'Kabir Sen'`);
+  expect(await sizeOf(paymentID)).toBe(before);
   // Another channel of the same owner goes on in the same series.
   const second = await buy('Asha Rao', await addEvent(house.db, { ownerID: owner.userID }));
   expect((await file(`invoices/${second.paymentID}`)).statusCode).toBe(200);
-  const { rows: series } = await house.db.execute(sql`SELECT number FROM sale_invoices ORDER BY number`);
-  expect(series).toEqual([{ number: 1 }, { number: 2 }]);
+  const third = await buy('Nila Krishnan', show);
+  const named = await sizeOf(third.paymentID);
+  const { rows: series } = await house.db.execute(sql`SELECT number, gstin, buyer FROM sale_invoices ORDER BY number`);
+  const papers = series.map((row) => Object.values(row).join());
+  expect(papers).toEqual(['1,,Kabir Sen', '2,,Asha Rao', '3,27AAPFU0939F1ZV,Nila Krishnan']);
+  await house.db.execute(sql`UPDATE sale_invoices SET gstin = NULL WHERE number = 3`);
+  expect(await sizeOf(third.paymentID)).toBeLessThan(named);
 });
 
 test('an accountant of two channels that have nothing to do with each other reads one at a time, and no third', async () => {

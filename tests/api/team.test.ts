@@ -109,6 +109,24 @@ test('the last owner stays; with another one they may go, and the channel’s mo
   expect(row?.ownerID).toBe(left.userID);
 });
 
+test('the GSTIN of a channel goes with the owner it belongs to, and its log says so', async () => {
+  await join('ORGANISER');
+  await call('channels.memberRole', { channelID, userID: guest.userID, role: 'OWNER' }, owner);
+  const gstin = '27AAPFU0939F1ZV';
+  await call('studio.taxIdentitySet', { channelID, gstin }, owner);
+  // Who is paid stays: so does the number.
+  await call('channels.memberRole', { channelID, userID: guest.userID, role: 'ACCOUNTANT' }, owner);
+  expect((await call('studio.taxIdentity', { channelID }, guest)).body).toEqual({ gstin });
+  await call('channels.memberRole', { channelID, userID: guest.userID, role: 'OWNER' }, owner);
+  expect((await call('channels.leave', { channelID }, owner)).status).toBe(200);
+  expect((await call('studio.taxIdentity', { channelID }, guest)).body).toEqual({ gstin: null });
+  const { items } = (await call('channels.log', { channelID, area: 'MONEY' }, guest)).body;
+  expect(items.map(({ action, words }: { action: string; words: string }) => [action, words.includes(gstin)])).toEqual([
+    ['channel.gstin', true],
+    ['channel.gstin', true],
+  ]);
+});
+
 test('a role that ends, ends at once; who has no other channel has no studio any more', async () => {
   await join('SCANNER');
   expect((await call('channels.mine', {}, guest)).body.items).toMatchObject([{ channelID, role: 'SCANNER', ownerID: owner.userID }]);

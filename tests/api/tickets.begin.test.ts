@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import { buildShop, type Shop } from '@/server/house';
+import { createStockRepository } from '@/server/modules/events/stockRepository';
 import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { openBank } from '../support/bank';
 import { addEvent, letHoldsRunOut } from '../support/fixtures/events';
@@ -27,6 +28,33 @@ const countersOf = async (sessionID: string) =>
   ).rows[0];
 
 describe('beginning an order', () => {
+  test('who waits while the last seat of a tier is given back gets it', async () => {
+    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 3, tiers: [{ capacity: 1 }, { capacity: 1 }] });
+    const [last = '', other = ''] = tierIDs;
+    const holdIn = (...ids: string[]) => {
+      const cart = { sessionID, lines: ids.map((tierID) => ({ tierID, quantity: 1 })) };
+      return house.db.transaction((tx) => createStockRepository(tx).hold(cart));
+    };
+    expect(await holdIn(last)).toBe(true);
+    let [isOver, hasWaited] = [false, false];
+    const late = await house.db.transaction(async (tx) => {
+      await createStockRepository(tx).releaseHeld({ sessionID, lines: [{ tierID: last, quantity: 1 }] });
+      const waiting = holdIn(last, other).finally(() => (isOver = true));
+      while (!isOver && !hasWaited)
+        hasWaited =
+          (await bank.count(
+            sql`SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )) > 0;
+      return { waiting };
+    });
+    expect([await late.waiting, hasWaited]).toEqual([true, true]);
+    expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
+    const { rows } = await house.db.execute(sql`SELECT held FROM session_tiers WHERE session_id = ${sessionID}`);
+    expect(rows).toEqual([{ held: 1 }, { held: 1 }]);
+    // With nothing given back the tier is full, and stays as it is.
+    expect(await holdIn(last)).toBe(false);
+  });
+
   test('the same key is the same order, ten times at once; another cart under it is refused', async () => {
     const { sessionID, tierIDs } = await addEvent(house.db);
     const asha = await house.signIn();

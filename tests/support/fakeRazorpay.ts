@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { RazorpayReconItem } from '@/server/modules/payments/razorpay/razorpaySettlements';
+import type { RazorpayReconItem, RazorpaySettlement } from '@/server/modules/payments/razorpay/razorpaySettlements';
 
 interface Order {
   id: string;
@@ -35,7 +35,9 @@ export async function openFakeRazorpay(port: number) {
   const refunds = new Map<string, Refund & { idempotency: string }>();
   /** Lines of the reconciliation, as `/v1/settlements/recon/combined` lists them. */
   const recon: (RazorpayReconItem & { settled_at: number })[] = [];
-  const faults: Fault[] = [];
+  /** What it says of a settlement itself; of one that is not here, what its lines add up to. */
+  const settlements = new Map<string, RazorpaySettlement>();
+  const faults: (Fault | undefined)[] = [];
   const seen: { path: string; authorization: string | undefined }[] = [];
 
   function answer(
@@ -69,10 +71,14 @@ export async function openFakeRazorpay(port: number) {
             : order,
       };
     }
+    if (collection === 'settlements' && name !== 'recon') {
+      const amount = recon.reduce((sum, line) => (line.settlement_id === name ? sum + line.credit - line.debit : sum), 0);
+      return { status: 200, body: settlements.get(name ?? '') ?? { amount, status: 'processed' } };
+    }
     if (collection === 'settlements') {
       const [from, count] = [Number(url.searchParams.get('skip')), Number(url.searchParams.get('count'))];
-      const month = `${url.searchParams.get('year')}-${url.searchParams.get('month')}`;
-      const items = recon.filter(({ settled_at }) => new Date(settled_at * 1000).toISOString().startsWith(month)).slice(from, from + count);
+      const day = ['year', 'month', 'day'].map((part) => url.searchParams.get(part)).join('-');
+      const items = recon.filter(({ settled_at }) => new Date(settled_at * 1000).toISOString().startsWith(day)).slice(from, from + count);
       return { status: 200, body: { entity: 'collection', count: items.length, items } };
     }
     const payment = payments.get(name ?? '');
@@ -150,6 +156,7 @@ export async function openFakeRazorpay(port: number) {
     refunds,
     faults,
     recon,
+    settlements,
     seen,
     pay,
     webhookOf,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@contract/operations';
 import { type sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import { buildShop } from '@/server/house';
 import { openBank } from './bank';
 import { addRelease } from './fixtures/releases';
 import { openTestApp, type Person } from './testApp';
+
+type Shown = InputOf<'ott.paymentBegin'>['expected'];
 
 /** A house that sells titles, its bank, and what a test asks of both. */
 export async function openOttShop() {
@@ -13,17 +16,17 @@ export async function openOttShop() {
   const bank = openBank(house);
   const rupees = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 
-  const begin = (
-    as: Person,
-    releaseID: string,
-    { kind = 'BUY', expected = rupees(kind === 'BUY' ? 9900 : 4900), key = randomUUID() } = {},
-  ) => house.call('ott.paymentBegin', { releaseID, kind, method: 'UPI', expected }, { as, headers: { 'idempotency-key': key } });
+  /** Of a rental whose maker has said nothing else. */
+  const shownOf = (kind: string): Shown => (kind === 'BUY' ? rupees(9900) : { ...rupees(4900), startWithinDays: 30, watchWithinHours: 48 });
+
+  const begin = (as: Person, releaseID: string, { kind = 'BUY', expected = shownOf(kind), key = randomUUID() } = {}) =>
+    house.call('ott.paymentBegin', { releaseID, kind, method: 'UPI', expected }, { as, headers: { 'idempotency-key': key } });
   const status = async (as: Person, paymentID: string) => (await house.call('ott.paymentStatus', { paymentID }, { as })).body;
   const access = async (as: Person, releaseID: string) => (await house.call('ott.accessCheck', { releaseID }, { as })).body;
   const orderOf = (action: { pageUrl: string }) => String(new URL(action.pageUrl).pathname.split('/').at(-1));
   /** Begins, pays at the bank and comes home. */
-  const buy = async (as: Person, releaseID: string, kind: 'RENT' | 'BUY' = 'BUY') => {
-    const { body } = await begin(as, releaseID, { kind });
+  const buy = async (as: Person, releaseID: string, kind: 'RENT' | 'BUY' = 'BUY', expected = shownOf(kind)) => {
+    const { body } = await begin(as, releaseID, { kind, expected });
     const orderID = orderOf(body.action);
     await bank.press(orderID, 'upi', 0);
     await bank.comeBack(orderID, body.payment.paymentID);

@@ -2,6 +2,8 @@ import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
 import { useBeginEventMutation } from '@/store/studio/eventDeskApi';
 import { Form, PageFrame, Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
@@ -10,6 +12,7 @@ import { Link } from '../../ui/Link';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
 import { ChannelChoice, useChannelChoice } from '../ChannelChoice';
+import { NotYourRole } from '../NotYourRole';
 import { EventFields } from './EventFields';
 import { emptyForm, readForm, type EventForm } from './eventForm';
 import { Fault } from './Fault';
@@ -23,6 +26,7 @@ export function NewEventScreen() {
   const router = useRouter();
   const choice = useChannelChoice('event.edit');
   const { channelID } = choice;
+  const channel = useAppSelector(selectChannel);
   const [currency, setCurrency] = useState('INR');
   const [form, setForm] = useState<EventForm>(emptyForm);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -39,6 +43,13 @@ export function NewEventScreen() {
     const answer = await begin({ ...input, idempotencyKey: keyFor(input) });
     if (answer.data) await router.push(routes.studioEvent(answer.data.eventID, 'sessions'));
   };
+  if (channel && !channelID && !choice.isLoading)
+    return (
+      <PageFrame $width="reading">
+        <Text kind="title">New event</Text>
+        <NotYourRole channel={channel} who="An owner, an editor or an organiser makes events." />
+      </PageFrame>
+    );
   return (
     <PageFrame $width="reading">
       <header>

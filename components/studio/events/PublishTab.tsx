@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/Link';
 import { Text } from '../../ui/Text';
 import { Checklist } from '../Checklist';
 import { CancelSheet } from './CancelSheet';
+import { DeleteSheet } from './DeleteSheet';
 import { Fault } from './Fault';
 
 const tabOf = { ABOUT: 'details', ARTWORK: 'details', SESSION: 'sessions', TIER: 'sessions', REFUNDS: 'details' } as const;
@@ -24,6 +25,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
   const [remove, removing] = useDeleteEventMutation();
   const [cancel, cancelling] = useCancelEventMutation();
   const [isCancelling, setIsCancelling] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const { keyFor } = useAttemptKey();
   const isReady = checklist.every(({ isDone }) => isDone);
   const sold = event.sessions.reduce((sum, session) => sum + (session.sold ?? 0), 0);
@@ -32,7 +34,8 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
   const isTaken = hasTickets || faultOf(removing.error)?.status === 409;
   const drop = async () => {
     const answer = await remove({ eventID });
-    if (!answer.error) await router.push(routes.studioEvents);
+    if (answer.error) setIsDeleting(false);
+    else await router.push(routes.studioEvents);
   };
   const callOff = async (reason: string) => {
     const answer = await cancel({ eventID, reason, idempotencyKey: keyFor({ reason }) });
@@ -77,12 +80,15 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
               Cancel the event
             </Button>
           ) : (
-            <Button tone="danger" isBusy={removing.isLoading} onClick={() => void drop()}>
+            <Button tone="danger" onClick={() => setIsDeleting(true)}>
               Delete the event
             </Button>
           )}
         </Panel>
       )}
+      {isDeleting ? (
+        <DeleteSheet what={event.title} isBusy={removing.isLoading} onDelete={() => void drop()} onClose={() => setIsDeleting(false)} />
+      ) : null}
       {isCancelling ? (
         <CancelSheet
           what={event.title}

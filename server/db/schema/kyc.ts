@@ -72,6 +72,8 @@ export const kycDocuments = pgTable(
     userID: text('user_id')
       .notNull()
       .references(() => users.userID),
+    /** Of the details it was shown with: for others it proves nothing. */
+    version: integer('version').notNull(),
     kind: text('kind').$type<KycDocumentKind>().notNull(),
     mediaType: text('media_type').$type<KycDocument['mediaType']>().notNull(),
     byteSize: integer('byte_size').notNull(),

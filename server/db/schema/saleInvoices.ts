@@ -16,6 +16,9 @@ export const saleInvoices = pgTable(
     paymentID: text('payment_id')
       .notNull()
       .references(() => payments.paymentID),
+    /** The parties as they were when the number was given: what is printed again is the same paper. */
+    gstin: text('gstin'),
+    buyer: text('buyer').notNull(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.channelID, t.financialYear, t.number] }), unique('sale_invoices_payment_key').on(t.paymentID)],

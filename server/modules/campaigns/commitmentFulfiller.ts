@@ -23,6 +23,8 @@ const lateWords = {
   closed: 'The campaign took no more money when your payment arrived: it had ended, or its highest goal was reached. All of it goes back.',
   people: 'As many people as this offer is for were in it when your payment arrived. All of the money goes back.',
   year: 'With this payment, which arrived late, you would have invested more than one person may in a year. All of the money goes back.',
+  yearTaken:
+    'Another payment of yours arrived meanwhile. With this one you would have invested more than one person may in a year. All of it goes back.',
 } as const;
 
 /** What a commitment does when its payment moves. Locks in this order: payment (held by the caller), campaign, commitment. */
@@ -40,14 +42,18 @@ export function createCommitmentFulfiller({ capOf }: { capOf: CapOf }): Fulfille
     return investorCap === null || (await createCommitmentRepository(tx).countPeopleBeside(campaignID, userID)) < investorCap;
   };
 
-  /** Whether a promise that had been given up may stand again beside what the person has invested since. Locks the person, after the campaign. */
-  const isWithinYear = async (tx: Tx, campaign: Campaign, { userID, paymentID, amountMinor }: CommitmentRow): Promise<boolean> => {
+  /**
+   * Whether a promise may stand beside what the person has invested: money that is there beside money that is there, for what nobody has paid may
+   * never come; a promise beside the promises too. Locks the person, after the campaign.
+   */
+  const isWithinYear = async (tx: Tx, campaign: Campaign, commitment: CommitmentRow, beside: 'arrived' | 'invested'): Promise<boolean> => {
+    const { userID, paymentID, amountMinor } = commitment;
     const policy = policyOf(campaign.country, campaign.instrument);
     if (policy.yearCapMinor === null) return true;
     const repository = createCommitmentRepository(tx);
     await repository.lockPerson(userID);
-    const { invested } = await repository.standingMinor(userID, campaign, paymentID);
-    return amountMinor <= yearCapLeft(policy, invested);
+    const standing = await repository.standingMinor(userID, campaign, paymentID);
+    return amountMinor <= yearCapLeft(policy, standing[beside]);
   };
 
   /** Null: the principal is raised. Else why it is not wanted any more, and every counter is as if it had never been held. */
@@ -55,14 +61,19 @@ export function createCommitmentFulfiller({ capOf }: { capOf: CapOf }): Fulfille
     const { campaignID, amountMinor } = commitment;
     const cap = capOf(tx);
     if (commitment.state === 'INITIATED') {
-      if (await cap.takeHeld(campaignID, amountMinor)) return null;
-      await cap.releaseHeld(campaignID, amountMinor);
-      return lateWords.closed;
+      if (!(await cap.takeHeld(campaignID, amountMinor))) {
+        await cap.releaseHeld(campaignID, amountMinor);
+        return lateWords.closed;
+      }
+      // It was within the year when it was promised; late money may have come before it.
+      if (await isWithinYear(tx, campaign, commitment, 'arrived')) return null;
+      await cap.giveBack(campaignID, amountMinor);
+      return lateWords.yearTaken;
     }
     if (!(await cap.takeFree(campaignID, amountMinor))) return lateWords.closed;
     const why = !(await hasPlace(tx, campaign, commitment))
       ? lateWords.people
-      : !(await isWithinYear(tx, campaign, commitment))
+      : !(await isWithinYear(tx, campaign, commitment, 'arrived'))
         ? lateWords.year
         : null;
     if (why) await cap.giveBack(campaignID, amountMinor);
@@ -120,7 +131,7 @@ export function createCommitmentFulfiller({ capOf }: { capOf: CapOf }): Fulfille
       if (!isRetry || (state !== 'EXPIRED' && state !== 'PAYMENT_FAILED')) return false;
       if (commitment.termsVersion !== campaign.termsVersion) return false;
       if (!(await capOf(tx).hold(campaignID, amountMinor))) return false;
-      const isFit = (await hasPlace(tx, campaign, commitment)) && (await isWithinYear(tx, campaign, commitment));
+      const isFit = (await hasPlace(tx, campaign, commitment)) && (await isWithinYear(tx, campaign, commitment, 'invested'));
       return isFit && repository.reopen(commitmentID, state, againSeconds);
     },
     async keepForRetry(tx, payment) {

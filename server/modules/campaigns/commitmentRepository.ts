@@ -87,21 +87,24 @@ export const createCommitmentRepository = (db: Db) => ({
   },
   /**
    * The principal of a person that is in campaigns of a country or on its way: of the last 365 days, and all of it in the campaign that is
-   * asked about; one payment is left out. `invested` is without what was bought as a reward.
+   * asked about; one payment is left out. `invested` is without what was bought as a reward, `arrived` also without what nobody has paid yet.
    */
   async standingMinor(
     userID: string,
     { country, campaignID }: { country: string; campaignID: string },
     besidePaymentID?: string,
-  ): Promise<{ all: number; invested: number }> {
-    const { rows } = await db.execute<{ all: string; invested: string }>(sql`
+  ): Promise<{ all: number; invested: number; arrived: number }> {
+    const { rows } = await db.execute<{ all: string; invested: string; arrived: string }>(sql`
       SELECT COALESCE(sum(k.amount_minor), 0)::text AS all,
-        COALESCE(sum(k.amount_minor) FILTER (WHERE c.instrument <> 'REWARD' AND k.created_at > now() - interval '365 days'), 0)::text AS invested
+        COALESCE(sum(k.amount_minor) FILTER (WHERE c.instrument <> 'REWARD' AND k.created_at > now() - interval '365 days'), 0)::text AS invested,
+        COALESCE(sum(k.amount_minor) FILTER (
+          WHERE c.instrument <> 'REWARD' AND k.created_at > now() - interval '365 days' AND k.state <> 'INITIATED'), 0)::text AS arrived
       FROM commitments k JOIN campaigns c ON c.campaign_id = k.campaign_id
       WHERE k.user_id = ${userID} AND c.country = ${country} AND k.payment_id <> ${besidePaymentID ?? ''}
         AND (k.campaign_id = ${campaignID} OR k.created_at > now() - interval '365 days')
         AND k.state IN ('INITIATED', 'CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')`);
-    return { all: Number(rows[0]?.all ?? 0), invested: Number(rows[0]?.invested ?? 0) };
+    const [row] = rows;
+    return { all: Number(row?.all ?? 0), invested: Number(row?.invested ?? 0), arrived: Number(row?.arrived ?? 0) };
   },
   async keepAtLeast(commitmentID: string, seconds: number): Promise<void> {
     await db

@@ -9,7 +9,7 @@ import { conflict } from '../../errors';
 import { imageSetOf } from '../../storage/imageSetOf';
 import { mustMay } from './rights';
 
-type ChannelRow = typeof channels.$inferSelect;
+export type ChannelRow = typeof channels.$inferSelect;
 
 export const toChannelSummary = ({ channelID, handle, name, avatar, eventCount }: Omit<ChannelRow, 'deletedAt'>): ChannelSummary => ({
   channelID,

@@ -3,9 +3,11 @@ import type { Team } from '../../contract/team';
 import type { Database, Db, Tx } from '../../db/client';
 import { notFound } from '../../errors';
 import { logInChannel } from './channelLog';
-import { createChannelRepository } from './channelRepository';
+import { createChannelRepository, type ChannelRow } from './channelRepository';
 import { mustMay } from './rights';
 import { createTeamRepository } from './teamRepository';
+
+type TeamChannel = Pick<ChannelRow, 'name' | 'ownerID' | 'gstin'>;
 
 export const nameOfRole = (role: ChannelRole) => roleWords[role].name.toLowerCase();
 
@@ -23,13 +25,13 @@ export function createTeamDesk(db: Database) {
     logInChannel(tx, { channelID, actorID, area: 'TEAM', action, subjectID, words });
 
   /** Team changes of one channel follow each other: the channel's row is locked, so no two owners leave at once. */
-  const change = <T>(channelID: string, run: (tx: Tx, channel: { name: string; ownerID: string }) => Promise<T>) =>
+  const change = <T>(channelID: string, run: (tx: Tx, channel: TeamChannel) => Promise<T>) =>
     db.transaction(async (tx) => {
       const channel = await createChannelRepository(tx).lock(channelID);
       if (!channel) throw notFound('This channel');
       return run(tx, channel);
     });
-  const manage = (viewerID: string, channelID: string, run: (tx: Tx, channel: { name: string; ownerID: string }) => Promise<void>) =>
+  const manage = (viewerID: string, channelID: string, run: (tx: Tx, channel: TeamChannel) => Promise<void>) =>
     change(channelID, async (tx, channel) => {
       await mustMay(tx, viewerID, channelID, 'team.manage', 'This channel');
       await run(tx, channel);

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { conflict, notFound } from '../../errors';
 import { kycLevelOf } from '../kyc/kycReads';
+import { logInChannel } from './channelLog';
 import { createPayeeRepository } from './payeeRepository';
 import { mustMay } from './rights';
 import { nameOfRole as name, type TeamDesk } from './teamDesk';
@@ -21,7 +22,7 @@ export function createTeamService({ db, clock, desk }: { db: Database; clock: Cl
   /** Somebody's part in the team ends or shrinks: an owner stays, and the one who is paid is an owner. */
   async function stepDown(
     tx: Tx,
-    { channelID, ownerID, byID }: { channelID: string; ownerID: string; byID: string },
+    { channelID, ownerID, gstin, byID }: { channelID: string; ownerID: string; gstin: string | null; byID: string },
     userID: string,
   ): Promise<void> {
     const members = await createTeamRepository(tx).listMembers(channelID);
@@ -34,8 +35,12 @@ export function createTeamService({ db, clock, desk }: { db: Database; clock: Cl
     const heir = await findPayee(tx, channelID, owners);
     if (!(await createPayeeRepository(tx).movePayouts(channelID, heir.userID)))
       throw conflict('PAYOUT_UNDER_WAY', 'A payout of this channel is being paid. Try again when the bank has answered');
-    await tx.update(channels).set({ ownerID: heir.userID }).where(eq(channels.channelID, channelID));
+    // A GSTIN is its holder's: the sales from now on are somebody else's supply.
+    await tx.update(channels).set({ ownerID: heir.userID, gstin: null }).where(eq(channels.channelID, channelID));
     await note(tx, channelID, byID, 'team.payee', heir.userID, `From now on the channel’s money goes to @${heir.username}`);
+    if (gstin === null) return;
+    const words = `Took the GSTIN ${gstin} off the invoices: it belongs to who was paid before`;
+    await logInChannel(tx, { channelID, actorID: byID, area: 'MONEY', action: 'channel.gstin', subjectID: channelID, words });
   }
   /** A campaign was published by somebody whose identity is known (draftRules), and its money goes to nobody else. */
   async function findPayee(tx: Tx, channelID: string, owners: readonly TeamMember[]): Promise<TeamMember> {
@@ -60,26 +65,26 @@ export function createTeamService({ db, clock, desk }: { db: Database; clock: Cl
     listMine: async (userID: string) => ({ items: await createTeamRepository(db).listMine(userID) }),
     getTeam: (userID: string, channelID: string) => describe(db, userID, channelID),
     setRole: (viewerID: string, { channelID, userID, role }: Input<'memberRole'>) =>
-      manage(viewerID, channelID, async (tx, { ownerID }) => {
+      manage(viewerID, channelID, async (tx, { ownerID, gstin }) => {
         const member = await mustBeMember(tx, channelID, userID);
         if (member.role === role) return;
-        if (role !== 'OWNER') await stepDown(tx, { channelID, ownerID, byID: viewerID }, userID);
+        if (role !== 'OWNER') await stepDown(tx, { channelID, ownerID, gstin, byID: viewerID }, userID);
         await createTeamRepository(tx).setRole(channelID, userID, role);
         if (member.role === 'OWNER') await createTeamRepository(tx).revokeInvitations(channelID, userID, viewerID);
         await note(tx, channelID, viewerID, 'team.role', userID, `Made @${member.username} ${name(role)}, was ${name(member.role)}`);
       }),
     remove: (viewerID: string, { channelID, userID }: Input<'memberRemove'>) =>
-      manage(viewerID, channelID, async (tx, { ownerID }) => {
+      manage(viewerID, channelID, async (tx, { ownerID, gstin }) => {
         const member = await mustBeMember(tx, channelID, userID);
         if (userID === viewerID) throw conflict('LEAVE', 'To go yourself, leave the team');
-        await stepDown(tx, { channelID, ownerID, byID: viewerID }, userID);
+        await stepDown(tx, { channelID, ownerID, gstin, byID: viewerID }, userID);
         await removeMember(tx, channelID, userID, viewerID);
         await note(tx, channelID, viewerID, 'team.removed', userID, `Removed @${member.username}, who was ${name(member.role)}`);
       }),
     leave: (userID: string, channelID: string) =>
-      change(channelID, async (tx, { ownerID }) => {
+      change(channelID, async (tx, { ownerID, gstin }) => {
         const role = await mustMay(tx, userID, channelID, 'team.read', 'This channel');
-        await stepDown(tx, { channelID, ownerID, byID: userID }, userID);
+        await stepDown(tx, { channelID, ownerID, gstin, byID: userID }, userID);
         await removeMember(tx, channelID, userID, userID);
         await note(tx, channelID, userID, 'team.left', userID, `Left; was ${name(role)}`);
         return {};

@@ -32,7 +32,7 @@ function hallOf(blocks: readonly SeatBlock[]): SeatPlan {
       return { ...row, accessible: depth === rows - 1 ? fromTheEnds(wheelchairs, perRow) : [] };
     });
     y += rows * rowHeight + gap;
-    return { section: `S${at + 1}`, name: tierName.slice(0, 40), tierName, rows: made };
+    return { section: `S${at + 1}`, name: tierName, tierName, rows: made };
   });
   return { width, height: y + gap, sections };
 }

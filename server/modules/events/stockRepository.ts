@@ -12,6 +12,7 @@ const seatsIn = (cart: Cart) => cart.lines.reduce((sum, { quantity }) => sum + q
 /** Every path locks the session first and then its tiers by id, so that no two can wait for each other. */
 const inLockOrder = (cart: Cart) => [...cart.lines].sort((a, b) => (a.tierID < b.tierID ? -1 : 1));
 
+const isOnSale = `t.held + t.sold + line.quantity <= t.capacity AND now() BETWEEN t.sale_from AND t.sale_to`;
 /**
  * The hottest statement of the house, so it has a name. The tiers follow the session's row, which every path locks first: where that one found no
  * seat, theirs are not looked at.
@@ -20,11 +21,20 @@ const holdText = `
   WITH session AS (
     UPDATE event_sessions SET held = held + $2
     WHERE session_id = $1 AND status = 'PUBLISHED' AND ends_at > now() AND held + sold + $2 <= capacity RETURNING session_id
+  ), tiers AS (
+    UPDATE session_tiers t SET held = t.held + line.quantity
+    FROM session, jsonb_to_recordset($3::jsonb) AS line("tierID" text, quantity integer)
+    WHERE t.tier_id = line."tierID" AND t.session_id = session.session_id AND ${isOnSale} RETURNING t.tier_id
   )
+  SELECT ARRAY(SELECT tier_id FROM tiers) AS "tierIDs" FROM session`;
+/**
+ * Who waited for the session's row saw the tiers as they were before: a seat that was freed meanwhile is missed. With the row in hand nobody else
+ * changes them, so a statement of its own sees them as they are.
+ */
+const holdAgainText = `
   UPDATE session_tiers t SET held = t.held + line.quantity
-  FROM session, jsonb_to_recordset($3::jsonb) AS line("tierID" text, quantity integer)
-  WHERE t.tier_id = line."tierID" AND t.session_id = session.session_id
-    AND t.held + t.sold + line.quantity <= t.capacity AND now() BETWEEN t.sale_from AND t.sale_to`;
+  FROM jsonb_to_recordset($2::jsonb) AS line("tierID" text, quantity integer)
+  WHERE t.tier_id = line."tierID" AND t.session_id = $1 AND ${isOnSale}`;
 
 /**
  * The counters of seats. Each change is one conditional UPDATE per counter inside the caller's transaction: whoever finds no row has found no
@@ -46,8 +56,13 @@ export const createStockRepository = (db: Db) => {
   return {
     /** Sets free seats of a session on sale aside. */
     async hold(cart: Cart): Promise<boolean> {
-      const { rowCount } = await named(db, 'hold_seats', holdText, [cart.sessionID, seatsIn(cart), JSON.stringify(cart.lines)]);
-      return rowCount === cart.lines.length;
+      const { sessionID, lines } = cart;
+      const { rows } = await named<{ tierIDs: string[] }>(db, 'hold_seats', holdText, [sessionID, seatsIn(cart), JSON.stringify(lines)]);
+      const [taken] = rows;
+      if (!taken || taken.tierIDs.length === lines.length) return taken !== undefined;
+      const missed = lines.filter(({ tierID }) => !taken.tierIDs.includes(tierID));
+      const { rowCount } = await named(db, 'hold_tiers', holdAgainText, [sessionID, JSON.stringify(missed)]);
+      return taken.tierIDs.length + rowCount === lines.length;
     },
     /** Turns held seats into sold ones; not for a session that was cancelled meanwhile. */
     sellHeld: (cart: Cart) =>

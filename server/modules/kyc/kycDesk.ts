@@ -31,9 +31,10 @@ interface Approval extends Verdict {
   /** What was looked at elsewhere. */
   seen?: string;
 }
-/** About the details the operator looked at, as counted in the list: others may have taken their place since. */
+/** About the details and papers the operator looked at, as counted in the list: others may have taken their place, or joined them, since. */
 interface Verdict extends Decision {
   version: number;
+  papers: number;
 }
 
 const journalShown = 20;
@@ -52,7 +53,12 @@ function toDeskView(row: KycRow, papers: readonly KycDocument[]) {
 
 /** The operator's desk for checks that a person decides. Every deed, and every look at what was given, is written down. */
 export function createKycDesk({ db, clock, vault, documents }: Deps) {
-  const decide = ({ userID, by, version, seen }: Decision & Partial<Approval>, event: KycEvent, code: string, reason: string | null) =>
+  const decide = (
+    { userID, by, version, papers, seen }: Decision & Partial<Approval>,
+    event: KycEvent,
+    code: string,
+    reason: string | null,
+  ) =>
     db.transaction(async (tx): Promise<KycState> => {
       const checks = createKycRepository(tx);
       await checks.lockPerson(userID);
@@ -60,9 +66,12 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
       if (!row) throw notFound('This check');
       if (version !== undefined && version !== row.version)
         throw conflict('KYC_VERSION', `Other details were given since: look at version ${row.version} first`);
+      const shown = (await checks.listDocuments(row)).length;
+      if (papers !== undefined && papers !== shown)
+        throw conflict('KYC_PAPERS', `Another paper was shown since: look at v${row.version}/${shown} first`);
       const state = kycTransition(row.state, event);
       if (!state) throw conflict('KYC_STATE', `A check that is ${row.state} cannot be changed so`);
-      if (event === 'VERIFY' && !seen && (await checks.listDocuments(userID)).length === 0)
+      if (event === 'VERIFY' && !seen && shown === 0)
         throw conflict('KYC_NO_PAPER', 'No paper was shown. Ask for one, or say what you have looked at');
       for (const words of [reason, seen]) {
         if (!words) continue;
@@ -97,7 +106,7 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
     async listWaiting() {
       const checks = createKycRepository(db);
       const seen = [];
-      for (const row of await checks.listWaiting(100)) seen.push(toDeskView(row, await checks.listDocuments(row.userID)));
+      for (const row of await checks.listWaiting(100)) seen.push(toDeskView(row, await checks.listDocuments(row)));
       return seen;
     },
     /** All that there is of one check without opening anything of it, and what was done with it. */
@@ -105,7 +114,7 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
       const checks = createKycRepository(db);
       const row = await checks.find(userID);
       if (!row) throw notFound('This check');
-      return { ...toDeskView(row, await checks.listDocuments(userID)), events: await checks.listEvents(userID, journalShown) };
+      return { ...toDeskView(row, await checks.listDocuments(row)), events: await checks.listEvents(userID, journalShown) };
     },
     openDocument: documents.open,
     approve: (verdict: Approval) =>

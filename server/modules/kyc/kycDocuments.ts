@@ -2,25 +2,33 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { kycEndpoints, KycDocument } from '../../contract/kyc';
 import type { Database } from '../../db/client';
-import { badInput, conflict, notFound } from '../../errors';
+import { badInput, conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';
 import { isPdf } from '../../storage/isPdf';
 import { readPicture } from '../../storage/makeVariants';
 import { createKycRepository } from './kycRepository';
 import { kycTransition } from './kycState';
 import type { KycVault } from './kycVault';
-import { mayAddDocument, mostDocuments } from './kycViews';
+import { isEnough, mayAddDocument, mostDocuments } from './kycViews';
 
 type Input = z.output<typeof kycEndpoints.documentAdd.input>;
 
-/** A card can be read at this width; the other sizes are not kept. */
+/** A card can be read at this width, and a page at this height; the other sizes are not kept. */
 const widths = { small: 16, medium: 16, standard: 16, high: 2000 };
+const mostHeight = 2000;
+/** What a row takes (kyc_documents_size). */
+const mostBytes = 2_000_000;
 
 /** A picture is drawn anew, so that where and when it was taken is gone; a PDF stays as it came. */
 async function readPaper(bytes: Buffer): Promise<{ bytes: Buffer; mediaType: KycDocument['mediaType'] }> {
   if (isPdf(bytes)) return { bytes, mediaType: 'application/pdf' };
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw badInput({ contentBase64: 'is a PDF that breaks off' });
-  return { bytes: (await readPicture(bytes, widths, { isSquare: false })).files.high, mediaType: 'image/webp' };
+  const { high } = (await readPicture(bytes, widths, { isSquare: false, mostHeight })).files;
+  if (high.length > mostBytes)
+    throw new Fault(422, 'BAD_PICTURE', 'This picture cannot be used', {
+      contentBase64: 'is too large once it is drawn anew: send a smaller one',
+    });
+  return { bytes: high, mediaType: 'image/webp' };
 }
 
 /** Papers that people show to the desk, and the desk's look at them. Each is sealed before it reaches a statement. */
@@ -33,12 +41,20 @@ export const createKycDocuments = ({ db, clock, vault }: { db: Database; clock: 
       await checks.lockPerson(userID);
       const row = await checks.find(userID);
       const key = await checks.findKey(userID);
-      const { length } = await checks.listDocuments(userID);
-      if (length >= mostDocuments) throw conflict('KYC_ENOUGH', `${mostDocuments} papers are all that a check takes`);
-      if (!row || !key || !mayAddDocument(row, length)) throw conflict('KYC_NOT_BY_HAND', 'Nobody looks at papers for this check just now');
+      const papers = row ? await checks.listDocuments(row) : [];
+      if (row && isEnough(row, papers)) throw conflict('KYC_ENOUGH', `${mostDocuments} papers are all that a check takes`);
+      if (!row || !key || !mayAddDocument(row, papers)) throw conflict('KYC_NOT_BY_HAND', 'Nobody looks at papers for this check just now');
       const documentID = newId('kdc');
       await checks.addDocument({
-        ...{ documentID, userID, kind, mediaType: paper.mediaType, byteSize: paper.bytes.length, createdAt: clock.now() },
+        ...{
+          documentID,
+          userID,
+          version: row.version,
+          kind,
+          mediaType: paper.mediaType,
+          byteSize: paper.bytes.length,
+          createdAt: clock.now(),
+        },
         sealed: vault.folder(userID, key).seal(documentID, paper.bytes),
       });
       const state = row.state === 'NEEDS_INPUT' ? (kycTransition(row.state, 'SUBMIT') ?? row.state) : row.state;

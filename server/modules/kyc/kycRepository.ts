@@ -62,8 +62,8 @@ export const createKycRepository = (db: Db) => ({
   async addDocument(row: typeof kycDocuments.$inferInsert): Promise<void> {
     await db.insert(kycDocuments).values(row);
   },
-  /** Without what they show. */
-  async listDocuments(userID: string): Promise<KycDocument[]> {
+  /** Those shown with these very details, without what they show. */
+  async listDocuments({ userID, version }: Pick<KycRow, 'userID' | 'version'>): Promise<KycDocument[]> {
     const rows = await db
       .select({
         documentID: kycDocuments.documentID,
@@ -73,7 +73,7 @@ export const createKycRepository = (db: Db) => ({
         createdAt: kycDocuments.createdAt,
       })
       .from(kycDocuments)
-      .where(eq(kycDocuments.userID, userID))
+      .where(and(eq(kycDocuments.userID, userID), eq(kycDocuments.version, version)))
       .orderBy(asc(kycDocuments.createdAt), asc(kycDocuments.documentID));
     return rows.map(({ createdAt, ...row }) => ({ ...row, addedAt: createdAt.toISOString() }));
   },

@@ -109,7 +109,7 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
   const status = async (userID: string): Promise<KycStatus> => {
     const checks = createKycRepository(db);
     const row = (await checks.find(userID)) ?? blankCheck(userID, 0);
-    return toKycStatus(row, await checks.listDocuments(userID), clock.now());
+    return toKycStatus(row, await checks.listDocuments(row), clock.now());
   };
 
   return {

@@ -26,12 +26,17 @@ export const blankCheck = (userID: string, version: number): KycRow => ({
   askAt: null,
 });
 
-/** More than both sides of two cards tell nobody anything. */
+/** More than both sides of two cards tell nobody anything, unless the desk asks again. */
 export const mostDocuments = 4;
 
+type Papers = readonly Pick<KycDocument, 'addedAt'>[];
+/** Whether all are there that are taken before the desk says something; `papers` are those of these details. */
+export const isEnough = ({ decidedAt }: Pick<KycRow, 'decidedAt'>, papers: Papers): boolean =>
+  papers.filter(({ addedAt }) => decidedAt === null || new Date(addedAt) > decidedAt).length >= mostDocuments;
+
 /** While a person decides, or has asked for more. */
-export const mayAddDocument = ({ state, provider }: Pick<KycRow, 'state' | 'provider'>, count: number): boolean =>
-  provider === manualKyc.name && (state === 'PENDING' || state === 'NEEDS_INPUT') && count < mostDocuments;
+export const mayAddDocument = (row: Pick<KycRow, 'state' | 'provider' | 'decidedAt'>, papers: Papers): boolean =>
+  row.provider === manualKyc.name && (row.state === 'PENDING' || row.state === 'NEEDS_INPUT') && !isEnough(row, papers);
 
 /** What its owner may see of it: never what was given. */
 export function toKycStatus(row: KycRow, documents: readonly KycDocument[], now: Date): KycStatus {
@@ -50,7 +55,7 @@ export function toKycStatus(row: KycRow, documents: readonly KycDocument[], now:
     isReviewedByHand: row.provider === manualKyc.name,
     canPerform: kycTransition(state, 'SUBMIT') !== null,
     documents: [...documents],
-    canAddDocument: mayAddDocument({ ...row, state }, documents.length),
+    canAddDocument: mayAddDocument({ ...row, state }, documents),
     idKinds: [...idKinds],
   };
 }

@@ -23,12 +23,16 @@ export async function auditGuards(tx: Tx): Promise<LedgerDeviation[]> {
     UNION ALL
     SELECT 'CURRENCY_IS_ITS_OWN', g.group_id, o.currency, m.currency
     FROM posting_groups g JOIN payments m ON m.payment_id = g.subject_id JOIN postings o ON o.group_id = g.group_id
-    WHERE g.subject_type = 'PAYMENT' AND g.type <> 'stray' AND o.currency <> m.currency GROUP BY g.group_id, o.currency, m.currency
+    -- What fits no order came in a currency of its own, and goes back in it.
+    WHERE g.subject_type = 'PAYMENT' AND o.currency <> m.currency
+      AND COALESCE((SELECT f.type FROM posting_groups f WHERE f.group_id = COALESCE(g.refund_of, g.reverses_id)), g.type) <> 'stray'
+    GROUP BY g.group_id, o.currency, m.currency
     UNION ALL
     SELECT 'LATE_IS_REFUNDED', k.commitment_id, k.state || ' with ' || m.captured_minor - m.refunded_minor, 'on its way back'
     FROM commitments k JOIN payments m USING (payment_id)
     WHERE m.captured_minor > m.refunded_minor AND k.state NOT IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')
-      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = m.payment_id)
+      AND m.captured_minor - m.refunded_minor > (SELECT COALESCE(sum(r.amount_minor), 0) FROM refunds r
+        WHERE r.payment_id = m.payment_id AND r.provider_payment_id = m.provider_payment_id AND r.state IN ('REQUESTED', 'PROCESSING'))
     LIMIT 1000`);
   return rows;
 }

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Money } from '../../contract/common';
-import type { Breakdown, OttPayment } from '../../contract/ottPayments';
+import type { Breakdown, OttPayment, ottPaymentsEndpoints } from '../../contract/ottPayments';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import type { Offer } from '../../contract/releases';
 import type { Database } from '../../db/client';
@@ -28,7 +29,7 @@ interface Begin {
   releaseID: string;
   kind: Kind;
   method: PaymentMethod;
-  expected: Money;
+  expected: z.output<(typeof ottPaymentsEndpoints)['paymentBegin']['input']>['expected'];
 }
 export interface Begun {
   payment: OttPayment;
@@ -46,6 +47,10 @@ const terms = ({ startWithinDays, watchWithinHours }: Offer) =>
 /** What of an offer is kept with the order: whoever sells may change their terms, the order does not. */
 const promisedOf = ({ startWithinDays, watchWithinHours }: Offer) =>
   startWithinDays !== null && watchWithinHours !== null ? { startWithinDays, watchWithinHours } : {};
+
+type Terms = Pick<Offer, 'startWithinDays' | 'watchWithinHours'>;
+const isSameTerms = (one: { [Key in keyof Terms]?: Terms[Key] | undefined }, other: Terms) =>
+  one.startWithinDays === other.startWithinDays && one.watchWithinHours === other.watchWithinHours;
 
 /** Pay-per-view, from the price to the right to watch. COMPLETED is the end here: nothing is booked. */
 export function createPurchaseService({ db, clock, payments, countries }: PurchaseDeps) {
@@ -94,10 +99,8 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
     const open = await purchases.findOpen(userID, releaseID);
     const payment = open && (await createPaymentRepository(db).findPayment(open.paymentID));
     if (!open || !payment) return null;
-    const isSameTerms =
-      kind === 'BUY' || (open.startWithinDays === offer.startWithinDays && open.watchWithinHours === offer.watchWithinHours);
     const isSamePrice = payment.amountMinor === expected.amountMinor && payment.currency === expected.currency;
-    if (open.kind === kind && isSameTerms && isSamePrice) return open.paymentID;
+    if (open.kind === kind && (kind === 'BUY' || isSameTerms(open, offer)) && isSamePrice) return open.paymentID;
     await payments.abandon(payment);
     return null;
   }
@@ -120,7 +123,7 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
       };
     },
 
-    /** T0 and T1 in one press: the price is promised for the buyer's country, and is the one that was shown, or nothing is begun. */
+    /** T0 and T1 in one press: price and terms are promised for the buyer's country, and are those that were shown, or nothing is begun. */
     async begin(userID: string, requestKey: string, { releaseID, kind, method, expected }: Begin): Promise<Begun> {
       const clientRequestID = `ott:${requestKey}`;
       const before = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
@@ -133,6 +136,8 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
       const { price } = offer;
       if (price.amountMinor !== expected.amountMinor || price.currency !== expected.currency)
         throw conflict('PRICE_CHANGED', 'The price has changed. Look at it again before you pay');
+      if (kind === 'RENT' && !isSameTerms(expected, offer))
+        throw conflict('TERMS_CHANGED', 'The terms of the rental have changed. Read them again before you pay');
       const open = await openOrder(userID, releaseID, offer, expected);
       if (open) return startPaying(userID, open, method);
 

@@ -61,6 +61,8 @@ export interface SettlementReport {
   feeMinor: number;
   /** The bank's (UTR). */
   reference: string | null;
+  /** The day, `2026-11-21`. */
+  settledOn: string;
 }
 /** `null` facts: a genuine report about something that is not ours to act on. */
 export interface WebhookReport {
@@ -86,8 +88,8 @@ export interface PaymentGateway {
   parseWebhook(rawBody: Buffer, headers: Headers): WebhookReport | null;
   refund(order: RefundOrder): Promise<RefundReport>;
   listRefunds(providerPaymentID: string): Promise<RefundReport[]>;
-  /** Every settlement since then, whole; the same one may be told again. */
-  listSettlements(since: Date): Promise<SettlementReport[]>;
+  /** Every settlement since then, whole, the oldest first and in parts: what was told stands when the next part fails. The same one may be told again. */
+  listSettlements(since: Date): AsyncIterable<SettlementReport[]>;
   /** Null where the provider cannot tell. */
   verifyVpa(vpa: string): Promise<VpaReport | null>;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/client';
 import { eachOne } from '../../eachOne';
@@ -19,25 +20,51 @@ export function settlementEntries(provider: string, { currency, netMinor, feeMin
   return entries.filter(({ amountMinor }) => amountMinor !== 0n);
 }
 
+const memoOf = ({ settledOn, reference }: SettlementReport) => `Settled to our bank on ${settledOn}${reference ? `, ${reference}` : ''}`;
+/** The day in a memo; when a settlement was posted says nothing of that, and a look that broke off goes on from the day it had come to. */
+const dayInMemo = '^Settled to our bank on (\\d{4}-\\d{2}-\\d{2})';
+
+/** However long nobody looked: from the last day that was posted, or from the first payment there is; each time with room for what was told late. */
+async function lookBackTo(db: Database, provider: string, now: Date): Promise<Date> {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    SELECT extract(epoch FROM COALESCE(
+      (SELECT max(COALESCE(substring(g.memo FROM ${dayInMemo}::text)::timestamptz, g.occurred_at)) - make_interval(days => ${lookBackDays})
+        FROM posting_groups g WHERE g.type = 'settlement' AND starts_with(g.idempotency_key, ${`settlement:${provider}:`})),
+      (SELECT min(m.created_at) FROM payments m WHERE m.provider = ${provider} AND m.captured_minor > 0),
+      ${now.toISOString()}::timestamptz - make_interval(days => ${lookBackDays})))::float8 AS seconds`);
+  return new Date(Number(rows[0]?.seconds) * 1000);
+}
+
 interface Deps {
   db: Database;
   clock: Clock;
   gateway: Pick<PaymentGateway, 'provider' | 'listSettlements'>;
 }
 
-/** Posts what the provider has settled, each settlement once. Answers how many it was told of. */
+/** Posts what the provider has settled, each settlement once. Answers how many it was told of; what was told before it failed is posted. */
 export async function postSettlements({ db, clock, gateway }: Deps): Promise<number> {
   const { provider } = gateway;
-  const told = await gateway.listSettlements(new Date(clock.now().getTime() - lookBackDays * 86_400_000));
-  return eachOne(told, async (report) => {
-    const { settlementID, currency, reference } = report;
-    const entries = settlementEntries(provider, report);
-    if (entries.length === 0) return;
-    await db.transaction((tx) =>
-      ledger.post(tx, {
+  const errors: unknown[] = [];
+  let count = 0;
+  const post = (report: SettlementReport) =>
+    db.transaction(async (tx) => {
+      const { settlementID, currency } = report;
+      const entries = settlementEntries(provider, report);
+      if (entries.length === 0) return;
+      await ledger.post(tx, {
         ...{ type: 'settlement', key: `settlement:${provider}:${settlementID}:${currency}`, subjectType: 'SETTLEMENT' },
-        ...{ subjectID: settlementID, memo: `Settled to our bank${reference ? `, ${reference}` : ''}`, entries },
-      }),
-    );
-  });
+        ...{ subjectID: settlementID, memo: memoOf(report), entries },
+      });
+    });
+  try {
+    for await (const told of gateway.listSettlements(await lookBackTo(db, provider, clock.now()))) {
+      count += told.length;
+      // One that cannot be posted keeps no later one waiting.
+      await eachOne(told, post).catch((error: unknown) => errors.push(error));
+    }
+  } catch (error) {
+    errors.push(error);
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `Not all settlements could be posted: ${errors.map(String).join('; ')}`);
+  return count;
 }

@@ -70,9 +70,10 @@ export function createEarningsService(db: Database) {
         const sale = await invoices.findSale(userID, paymentID);
         if (!sale) throw notFound('This sale');
         const soldAt = new Date(sale.soldAt);
-        const { financialYear, number } = await invoices.numberOf(paymentID, sale.channelID, financialYearOf(soldAt));
+        const { financialYear, number, ...parties } = await invoices.numberOf(paymentID, sale, financialYearOf(soldAt));
         return saleInvoice({
           ...sale,
+          ...parties,
           paymentID,
           number: invoiceNumber(financialYear, number),
           soldOn: invoiceDay(soldAt),

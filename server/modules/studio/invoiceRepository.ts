@@ -16,6 +16,13 @@ export interface SoldRow extends Record<string, unknown> {
   soldAt: string;
 }
 
+interface NumberedRow extends Record<string, unknown> {
+  financialYear: number;
+  number: number;
+  gstin: string | null;
+  buyer: string;
+}
+
 export const createInvoiceRepository = (db: Db) => ({
   /** A sale of mine with money in it; null for somebody else's as for none. */
   async findSale(userID: string, paymentID: string): Promise<SoldRow | null> {
@@ -32,20 +39,20 @@ export const createInvoiceRepository = (db: Db) => ({
     return rows[0] ?? null;
   },
   /**
-   * The number of the invoice, given once. One series for all channels of one owner, who is the supplier: no two invoices of one supplier and
+   * The number of the invoice and its parties, given once: neither a new GSTIN nor a new name changes a paper that is out. One series for all channels of one owner, who is the supplier: no two invoices of one supplier and
    * year share a number (CGST Rules, rule 46 b). Two who ask for the first time at once go one after the other at the owner's row.
    */
-  async numberOf(paymentID: string, channelID: string, financialYear: number): Promise<{ financialYear: number; number: number }> {
+  async numberOf(paymentID: string, { channelID, gstin, buyer }: SoldRow, financialYear: number): Promise<NumberedRow> {
     await db.execute(
       sql`SELECT 1 FROM users WHERE user_id = (SELECT owner_id FROM channels WHERE channel_id = ${channelID}) FOR NO KEY UPDATE`,
     );
     await db.execute(sql`
-      INSERT INTO sale_invoices (channel_id, financial_year, number, payment_id)
-      SELECT ${channelID}, ${financialYear}::int, COALESCE(max(i.number), 0) + 1, ${paymentID} FROM sale_invoices i
+      INSERT INTO sale_invoices (channel_id, financial_year, number, payment_id, gstin, buyer)
+      SELECT ${channelID}, ${financialYear}::int, COALESCE(max(i.number), 0) + 1, ${paymentID}, ${gstin}::text, ${buyer} FROM sale_invoices i
       JOIN channels o ON o.channel_id = i.channel_id
       WHERE o.owner_id = (SELECT owner_id FROM channels WHERE channel_id = ${channelID}) AND i.financial_year = ${financialYear}::int ON CONFLICT (payment_id) DO NOTHING`);
-    const { rows } = await db.execute<{ financialYear: number; number: number }>(
-      sql`SELECT financial_year AS "financialYear", number FROM sale_invoices WHERE payment_id = ${paymentID}`,
+    const { rows } = await db.execute<NumberedRow>(
+      sql`SELECT financial_year AS "financialYear", number, gstin, buyer FROM sale_invoices WHERE payment_id = ${paymentID}`,
     );
     const [found] = rows;
     if (!found) throw new Error(`${paymentID} has been given no number`);

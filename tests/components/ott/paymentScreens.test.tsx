@@ -36,7 +36,7 @@ test('every line and the terms stand before the button; a guest signs in and com
   expect(router.push).toHaveBeenCalledWith(expect.stringContaining('/login/?redirectUrl=%2Fpayment%2Fbegin%2Fott'));
 });
 
-test('a buyer promises the total that was shown, and pays on the provider’s page', async () => {
+test('a buyer promises the total and the terms that were shown, and pays on the provider’s page', async () => {
   const { fake, store, user } = order();
   fake.on('ott.paymentBegin', { payment: paymentOf(), action: { kind: 'REDIRECT', url: '/api/sandbox/pay/2' } });
   startedAsSana(store);
@@ -44,7 +44,7 @@ test('a buyer promises the total that was shown, and pays on the provider’s pa
   await user.click(screen.getByRole('button', { name: 'Pay by card · ₹79' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/sandbox/pay/2'));
   const sent = fake.sent.find(({ operationId }) => operationId === 'ott.paymentBegin');
-  expect(sent?.input.expected).toEqual(bill.total);
+  expect(sent?.input.expected).toEqual({ ...bill.total, startWithinDays: 30, watchWithinHours: 48 });
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 

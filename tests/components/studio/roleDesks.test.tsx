@@ -4,6 +4,7 @@ import type { ChannelRole } from '@contract/rights';
 import type { StudioHome } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { EventDeskScreen } from '@/components/studio/events/EventDeskScreen';
+import { NewEventScreen } from '@/components/studio/events/NewEventScreen';
 import { StudioHomeScreen } from '@/components/studio/StudioHomeScreen';
 import { NewTitleScreen } from '@/components/studio/titles/NewTitleScreen';
 import { TitleEditScreen } from '@/components/studio/titles/TitleEditScreen';
@@ -120,6 +121,34 @@ test.each([
   fake.on('videos.myUploads', { items: [] });
   expect(await screen.findByText(/In Clay Lamp Films you are organiser\. An owner or an editor uploads films and snax\./)).toBeVisible();
   expect(screen.queryByText(/Choose/)).toBeNull();
+});
+
+test('who may make no events reads who may, unless another channel of theirs lets them', async () => {
+  const teams = (role: ChannelRole) => [
+    { ...titleDetail().channel, channelID: clayLamp.channelID, role: 'ACCOUNTANT' as const, ownerID: 'usr_sana' },
+    { ...titleDetail().channel, channelID: 'chn_other', role, ownerID: 'usr_somebody' },
+  ];
+  const none = openAs('ACCOUNTANT', <NewEventScreen />);
+  none.fake.on('channels.mine', { items: teams('SCANNER') });
+  expect(await screen.findByText(/you are accountant\. An owner, an editor or an organiser makes events\./)).toBeVisible();
+  expect(screen.queryByLabelText('Name of the event')).toBeNull();
+  none.unmount();
+  const { fake } = openAs('ACCOUNTANT', <NewEventScreen />);
+  fake.on('channels.mine', { items: teams('ORGANISER') });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save and add dates' })).toBeEnabled());
+});
+
+test('an event is deleted only by who was asked first', async () => {
+  const { fake, router, user } = openAs('OWNER', <EventDeskScreen />, { eventID: 'evt_1', tab: 'publish' });
+  fake.on('events.delete', {});
+  await user.click(await screen.findByRole('button', { name: 'Delete the event' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Delete Monsoon Static?' })).getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(fake.timesSent('events.delete')).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Delete the event' }));
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/studio/events/'));
+  expect(fake.timesSent('events.delete')).toBe(1);
 });
 
 test('a premiere of the same owner is offered to who may change the title, and to nobody else', async () => {

@@ -12,7 +12,7 @@ import {
   type RazorpayRefund,
   type RazorpayWebhook,
 } from './razorpayFacts';
-import { listRazorpaySettlements } from './razorpaySettlements';
+import { createRazorpaySettlements } from './razorpaySettlements';
 
 interface RazorpayDeps {
   keys: RazorpayKeys;
@@ -32,6 +32,8 @@ export const razorpayHandoverPath = '/api/pay/razorpay';
 /** Orders, Payments and Refunds of Razorpay. Orders can neither expire nor be cancelled there, so late captures are expected here. */
 export function createRazorpayGateway({ keys, clock, publicOrigin }: RazorpayDeps): PaymentGateway {
   const ask = createRazorpayClient(keys, clock);
+  // With a guard of its own: reports that fail say nothing of orders, and no buyer is refused for them.
+  const listSettlements = createRazorpaySettlements(createRazorpayClient(keys, clock), clock);
   const findByReceipt = async (receipt: string) =>
     (await ask<List<RazorpayOrder>>(`/v1/orders?receipt=${encodeURIComponent(receipt)}`)).items.find(
       (order) => order.receipt === receipt,
@@ -86,7 +88,7 @@ export function createRazorpayGateway({ keys, clock, publicOrigin }: RazorpayDep
         refundReport,
       );
     },
-    listSettlements: (since) => listRazorpaySettlements(ask, since, clock.now()),
+    listSettlements,
     async verifyVpa(vpa) {
       try {
         const { success } = await ask<{ success: boolean }>('/v1/payments/validate/vpa', { method: 'POST', body: { vpa } });

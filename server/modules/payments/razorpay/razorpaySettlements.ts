@@ -1,3 +1,4 @@
+import type { Clock } from '../../../clock';
 import type { SettlementReport } from '../paymentGateway';
 
 /** One line of Razorpay's reconciliation: what a payment, refund or adjustment brought to a settlement. `fee` holds its own tax. */
@@ -10,32 +11,83 @@ export interface RazorpayReconItem {
   settlement_id: string | null;
   settlement_utr: string | null;
 }
+/** A settlement as Razorpay itself counts it. */
+export interface RazorpaySettlement {
+  amount: number;
+  status: 'created' | 'processed' | 'failed';
+}
 type Ask = <Answer>(path: string) => Promise<Answer>;
+
+/** What the days that were read say of one settlement, by currency. */
+interface Sum {
+  firstDay: string;
+  lastDay: string;
+  isTold: boolean;
+  reports: Map<string, SettlementReport>;
+}
 
 /** The most that one page may hold. */
 const pageSize = 1000;
+const dayMs = 86_400_000;
+/** Lines that do not add up so many days after the last of them are no news that is still being written. */
+const oddAfterMs = 3 * dayMs;
 
-/** Years and months from one day to another, as Razorpay asks for them. */
-function monthsBetween(since: Date, until: Date): { year: number; month: number }[] {
-  const months = [];
-  const at = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth(), 1));
-  for (; at <= until; at.setUTCMonth(at.getUTCMonth() + 1)) months.push({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 });
-  return months;
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+async function linesOf(ask: Ask, day: string): Promise<RazorpayReconItem[]> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const lines: RazorpayReconItem[] = [];
+  for (let skip = 0; ; skip += pageSize) {
+    const path = `/v1/settlements/recon/combined?year=${year}&month=${month}&day=${date}&count=${pageSize}&skip=${skip}`;
+    const { items } = await ask<{ items: RazorpayReconItem[] }>(path);
+    lines.push(...items);
+    if (items.length < pageSize) return lines;
+  }
 }
 
-/** From the reconciliation and not from the settlements themselves: those say 0 for the fee, which was taken from each payment before. */
-export async function listRazorpaySettlements(ask: Ask, since: Date, until: Date): Promise<SettlementReport[]> {
-  const sums = new Map<string, SettlementReport>();
-  for (const { year, month } of monthsBetween(since, until))
-    for (let skip = 0; ; skip += pageSize) {
-      const path = `/v1/settlements/recon/combined?year=${year}&month=${String(month).padStart(2, '0')}&count=${pageSize}&skip=${skip}`;
-      const { items } = await ask<{ items: RazorpayReconItem[] }>(path);
-      for (const { settled, settlement_id: settlementID, settlement_utr: reference, currency, credit, debit, fee } of items) {
-        if (!settled || !settlementID) continue;
-        const sum = sums.get(`${settlementID} ${currency}`) ?? { settlementID, currency, netMinor: 0, feeMinor: 0, reference };
-        sums.set(`${settlementID} ${currency}`, { ...sum, netMinor: sum.netMinor + credit - debit, feeMinor: sum.feeMinor + fee });
+function add(sums: Map<string, Sum>, day: string, line: RazorpayReconItem): void {
+  const { settled, settlement_id: settlementID, settlement_utr: reference, currency, credit, debit, fee } = line;
+  if (!settled || !settlementID) return;
+  const sum = sums.get(settlementID) ?? { firstDay: day, lastDay: day, isTold: false, reports: new Map<string, SettlementReport>() };
+  const before = sum.reports.get(currency) ?? { settlementID, currency, netMinor: 0, feeMinor: 0, reference, settledOn: day };
+  const { netMinor, feeMinor } = before;
+  sum.reports.set(currency, { ...before, netMinor: netMinor + credit - debit, feeMinor: feeMinor + fee, settledOn: day });
+  sums.set(settlementID, { ...sum, lastDay: day });
+}
+
+/** A part that was posted could never be made whole: the books keep what a key was posted with. */
+async function isWhole(ask: Ask, settlementID: string, { reports }: Sum): Promise<boolean> {
+  const { amount, status } = await ask<RazorpaySettlement>(`/v1/settlements/${encodeURIComponent(settlementID)}`);
+  return status === 'processed' && [...reports.values()].reduce((total, { netMinor }) => total + netMinor, 0) === amount;
+}
+
+/**
+ * From the reconciliation and not from the settlements themselves: those say 0 for the fee, which was taken from each payment before. Day by day,
+ * the oldest first, and only days that are over everywhere; once a day, for a day that is over says the same every hour.
+ */
+export function createRazorpaySettlements(ask: Ask, clock: Clock) {
+  let readOn = '';
+  return async function* listSettlements(since: Date): AsyncGenerator<SettlementReport[]> {
+    const now = clock.now();
+    const today = dayOf(now);
+    if (readOn === today) return;
+    const sums = new Map<string, Sum>();
+    for (let at = since.getTime(); dayOf(new Date(at)) < today; at += dayMs) {
+      const day = dayOf(new Date(at));
+      for (const line of await linesOf(ask, day)) add(sums, day, line);
+      const whole: SettlementReport[] = [];
+      for (const [settlementID, sum] of sums) {
+        if (sum.isTold || sum.lastDay !== day || !(await isWhole(ask, settlementID, sum))) continue;
+        sum.isTold = true;
+        whole.push(...sum.reports.values());
       }
-      if (items.length < pageSize) break;
+      if (whole.length > 0) yield whole;
     }
-  return [...sums.values()];
+    readOn = today;
+    // What began before the first day that was read was whole when that day was.
+    const isOdd = ({ isTold, firstDay, lastDay }: Sum) =>
+      !isTold && firstDay !== dayOf(since) && lastDay < dayOf(new Date(now.getTime() - oddAfterMs));
+    const odd = [...sums].filter(([, sum]) => isOdd(sum)).map(([settlementID]) => settlementID);
+    if (odd.length > 0) throw new Error(`The lines of ${odd.join(', ')} do not add up to what Razorpay says it paid`);
+  };
 }
