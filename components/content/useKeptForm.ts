@@ -1,9 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepForVisit, keptForVisit } from '@/utils/keptForVisit';
 
 interface Kept<Form> {
   version: number;
   form: Form;
+}
+interface Shown<Form> extends Kept<Form> {
+  isTyped: boolean;
+  isRestored: boolean;
+  /** Another form of the same thing was saved on this page, and what stands since then has not come yet. */
+  isAhead: boolean;
 }
 
 function read<Form>(name: string): Kept<Form> | null {
@@ -14,11 +20,17 @@ function read<Form>(name: string): Kept<Form> | null {
   }
 }
 const keep = (name: string, kept: Kept<object>) => keepForVisit(name, JSON.stringify(kept));
+const same = (one: object, other: object) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** One's own save of another form of the same thing: what is kept of this one is no older for it. */
+type Bump = (from: number, to: number) => void;
+/** The forms that are on the page now. */
+const shown = new Map<string, Set<Bump>>();
+
+/** One's own save of another form of the same thing: what is kept of this one, or stands beside it, is no older for it. */
 export function bumpKept(name: string, from: number, to: number): void {
   const kept = read<object>(name);
   if (kept?.version === from) keep(name, { ...kept, version: to });
+  shown.get(name)?.forEach((bump) => bump(from, to));
 }
 
 /**
@@ -27,13 +39,23 @@ export function bumpKept(name: string, from: number, to: number): void {
  * typed follows what is saved.
  */
 export function useKeptForm<Form extends object>(name: string, newest: number, fresh: () => Form) {
-  const [state, setState] = useState(() => {
+  const [state, setState] = useState((): Shown<Form> => {
     const kept = read<Form>(name);
-    return { form: kept?.form ?? fresh(), version: kept?.version ?? newest, isTyped: kept !== null, isRestored: kept !== null };
+    const isTyped = kept !== null;
+    return { form: kept?.form ?? fresh(), version: kept?.version ?? newest, isTyped, isRestored: isTyped, isAhead: false };
   });
-  if (!state.isTyped && newest > state.version) setState({ ...state, form: fresh(), version: newest });
+  if (!state.isTyped && (newest > state.version || (state.isAhead && newest === state.version)))
+    setState({ ...state, form: fresh(), version: newest, isAhead: false });
+  useEffect(() => {
+    const bump: Bump = (from, to) =>
+      setState((before) => (before.version === from && to > from ? { ...before, version: to, isAhead: true } : before));
+    const all = shown.get(name) ?? new Set();
+    shown.set(name, all.add(bump));
+    return () => void all.delete(bump);
+  }, [name]);
+  const { isAhead: _, ...held } = state;
   return {
-    ...state,
+    ...held,
     isOlder: state.isTyped && newest > state.version,
     set: (part: Partial<Form>) =>
       setState((before) => {
@@ -47,10 +69,20 @@ export function useKeptForm<Form extends object>(name: string, newest: number, f
         keep(name, { version, form: before.form });
         return { ...before, version, isTyped: true };
       }),
-    /** Saved, or thrown away: from here on the form is what it was made from. */
+    /** Saved as it was sent. What was typed while that was on its way stays, typed on what stands now; `base` is what a form says of that itself. */
+    settle: (sent: Form, version: number, base: Partial<Form> = {}) => {
+      const kept = read<Form>(name); // also of a form that has left the page meanwhile
+      if (kept && !same(kept.form, sent)) keep(name, { version, form: { ...kept.form, ...base } });
+      else keepForVisit(name, 'null');
+      setState((before) => {
+        const isTyped = !same(before.form, sent);
+        return { form: { ...before.form, ...base }, version, isTyped, isRestored: false, isAhead: false };
+      });
+    },
+    /** Thrown away, or done with: from here on the form is what it was made from. */
     forget: (form?: Form, version = newest) => {
       keepForVisit(name, 'null');
-      setState((before) => ({ form: form ?? before.form, version, isTyped: false, isRestored: false }));
+      setState((before) => ({ form: form ?? before.form, version, isTyped: false, isRestored: false, isAhead: false }));
     },
   };
 }

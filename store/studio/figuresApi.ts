@@ -12,6 +12,7 @@ import {
   setTaxIdentity,
 } from '@/services/studioFigures';
 import { api, ask } from '../api';
+import { settled } from '../settled';
 
 export type AudienceQuery = InputOf<'studio.audience'>;
 export type PostingQuery = Omit<InputOf<'studio.postings'>, 'cursor' | 'limit'>;
@@ -29,19 +30,7 @@ export const figureFiles = {
   invoice: (paymentID: string) => `/api/v1/studio/earnings/invoices/${encodeURIComponent(paymentID)}`,
 } as const;
 
-export const {
-  useAudienceQuery,
-  useEarningsReportQuery,
-  usePostingsInfiniteQuery,
-  useStudioPayoutsQuery,
-  useAskForPayoutMutation,
-  usePayoutsWaitingQuery,
-  useDecidePayoutMutation,
-  useMakerAddressQuery,
-  useSetMakerAddressMutation,
-  useTaxIdentityQuery,
-  useSetTaxIdentityMutation,
-} = api.injectEndpoints({
+const figuresApi = api.injectEndpoints({
   endpoints: (build) => ({
     audience: build.query<OutputOf<'studio.audience'>, AudienceQuery>({ queryFn: ask(getAudience, quiet), providesTags: ['Viewer'] }),
     earningsReport: build.query<OutputOf<'studio.earnings'>, EarningsQuery>({
@@ -76,6 +65,10 @@ export const {
     setTaxIdentity: build.mutation<OutputOf<'studio.taxIdentitySet'>, InputOf<'studio.taxIdentitySet'>>({
       queryFn: ask(setTaxIdentity, quiet),
       invalidatesTags: ['Channel'],
+      async onQueryStarted({ channelID }, { dispatch, queryFulfilled }) {
+        const now = await settled(queryFulfilled);
+        if (now) void dispatch(figuresApi.util.upsertQueryData('taxIdentity', channelID, now));
+      },
     }),
     makerAddress: build.query<OutputOf<'campaigns.payoutAddress'>, void>({
       queryFn: (_nothing, store) => ask(getPayoutAddress, quiet)({}, store),
@@ -87,3 +80,17 @@ export const {
     }),
   }),
 });
+
+export const {
+  useAudienceQuery,
+  useEarningsReportQuery,
+  usePostingsInfiniteQuery,
+  useStudioPayoutsQuery,
+  useAskForPayoutMutation,
+  usePayoutsWaitingQuery,
+  useDecidePayoutMutation,
+  useMakerAddressQuery,
+  useSetMakerAddressMutation,
+  useTaxIdentityQuery,
+  useSetTaxIdentityMutation,
+} = figuresApi;

@@ -1,7 +1,6 @@
 import 'media-chrome/media-controller';
 import type { Title } from '@contract/titles';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { captionSizes } from '@/constants/playback';
 import { routes } from '@/constants/routes';
 import { connectionNow } from '@/utils/connection';
@@ -9,6 +8,7 @@ import { useMedia } from '@/utils/hooks/useMedia';
 import { NextEpisode } from './NextEpisode';
 import type { PlayedVideo } from './playedVideo';
 import { PlayerBars } from './PlayerBars';
+import { Controller, Frame } from './playerFrame';
 import { PlayerNotices } from './PlayerNotices';
 import { TapLayer } from './TapLayer';
 import { useCaptions } from './useCaptions';
@@ -156,48 +156,3 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
     </Frame>
   );
 }
-
-const Frame = styled.div<{ $captionPercent: number }>`
-  position: absolute;
-  inset: 0;
-  overflow: hidden;
-  background: #000;
-  color: ${({ theme }) => theme.color.text};
-  &[data-idle='true'] {
-    cursor: none;
-  }
-  video::-webkit-media-text-track-container {
-    transform: translateY(var(--captions-lift, 0));
-  }
-  video::cue {
-    background: rgb(0 0 0 / 0.78);
-    color: #fff;
-    font-size: ${({ $captionPercent }) => $captionPercent / 100}em;
-  }
-`;
-
-const Controller = styled('media-controller')`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  font-size: 1rem; /* media-chrome sets both to nothing for what lies inside */
-  line-height: 1.5;
-  --media-background-color: #000;
-  --media-primary-color: #f4f1ea;
-  --media-secondary-color: transparent;
-  --media-control-background: transparent;
-  --media-control-hover-background: rgb(244 241 234 / 0.14);
-  --media-control-height: 24px;
-  --media-control-padding: 10px;
-  --media-font-family: var(--font-body);
-  --media-range-bar-color: var(--color-bulb);
-  --media-range-thumb-background: var(--color-bulb);
-  --media-range-track-height: 4px;
-  --media-tooltip-display: none;
-  video {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-  }
-`;

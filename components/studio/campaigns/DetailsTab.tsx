@@ -46,7 +46,7 @@ export function DetailsTab({ campaign }: { campaign: CampaignDesk }) {
     if (form.title.trim().length < shortest) return;
     const answer = await (isDraft(campaign) ? update : edit)({ campaignID, version, ...form });
     if (!answer.data) return;
-    forget(undefined, answer.data.version);
+    kept.settle(form, answer.data.version);
     bumpKept(`campaign-terms:${campaignID}`, version, answer.data.version);
     dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' }));
   };

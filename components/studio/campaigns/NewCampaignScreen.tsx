@@ -3,7 +3,10 @@ import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
 import { useBeginCampaignMutation, useCampaignOffersQuery } from '@/store/studio/campaignEditorApi';
+import { countryName } from '@/utils/countryName';
 import { ownTimeZone } from '@/utils/places';
 import { Form, PageFrame, Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
@@ -16,6 +19,7 @@ import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { ChannelChoice, useChannelChoice } from '../ChannelChoice';
 import { Fault } from '../events/Fault';
+import { NotYourRole } from '../NotYourRole';
 import { instrumentWords } from './campaignWords';
 
 const shortest = 3;
@@ -23,6 +27,7 @@ const shortest = 3;
 /** A name, a country and a kind: the rest is written on the campaign's own desk. */
 export function NewCampaignScreen() {
   const router = useRouter();
+  const channel = useAppSelector(selectChannel);
   const choice = useChannelChoice('campaign.edit');
   const { channelID } = choice;
   const { data: offers, isError, isFetching, refetch } = useCampaignOffersQuery();
@@ -31,8 +36,7 @@ export function NewCampaignScreen() {
   const [kind, setKind] = useState<Instrument>('REVENUE_SHARE');
   const [isNameless, setIsNameless] = useState(false);
   const [begin, { isLoading, error }] = useBeginCampaignMutation();
-  const { keyFor } = useAttemptKey();
-  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const { attempt } = useAttemptKey();
   const instruments = offers?.find((offer) => offer.country === country)?.instruments ?? [];
   const instrument = instruments.includes(kind) ? kind : instruments[0];
 
@@ -41,9 +45,16 @@ export function NewCampaignScreen() {
     setIsNameless(title.trim().length < shortest);
     if (title.trim().length < shortest || !instrument) return;
     const input = { channelID, title: title.trim(), country, timeZone: ownTimeZone(), instrument };
-    const answer = await begin({ ...input, idempotencyKey: keyFor(input) });
+    const answer = await attempt(input, (idempotencyKey) => begin({ ...input, idempotencyKey }));
     if (answer.data) await router.push(routes.studioCampaign(answer.data.campaignID, 'details'));
   };
+  if (channel && !channelID && !choice.isLoading)
+    return (
+      <PageFrame $width="reading">
+        <Text kind="title">New campaign</Text>
+        <NotYourRole channel={channel} who="An owner or an editor writes campaigns." />
+      </PageFrame>
+    );
   return (
     <PageFrame $width="reading">
       <header>
@@ -72,7 +83,7 @@ export function NewCampaignScreen() {
               value={country}
               options={offers.map((offer) => ({
                 value: offer.country,
-                label: `${names.of(offer.country) ?? offer.country}, ${offer.currency}`,
+                label: `${countryName(offer.country)}, ${offer.currency}`,
               }))}
               onChange={({ target }) => setCountry(target.value)}
             />

@@ -18,7 +18,7 @@ export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaig
   const { refetch } = useDeskCampaignQuery(campaignID);
   const [isOther, setIsOther] = useState(false);
   const [isNoVideo, setIsNoVideo] = useState(false);
-  const { keyFor } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const send = useSendFile();
   const isOpen = state === 'DRAFT' || state === 'CHANGES_REQUESTED';
   const pick = async (file: File) => {
@@ -27,7 +27,7 @@ export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaig
     if (!mimeType.startsWith('video/')) return;
     const film = { fileName: file.name, mimeType, byteSize: file.size, fingerprint: fingerprintOf(file) };
     const input = { campaignID, pitch: film };
-    const answer = await begin({ ...input, idempotencyKey: keyFor({ ...input, instead: pitch?.videoID }) });
+    const answer = await attempt({ ...input, instead: pitch?.videoID }, (idempotencyKey) => begin({ ...input, idempotencyKey }));
     if (!answer.data?.pitch) return;
     setIsOther(false);
     send(answer.data.pitch.videoID, file);

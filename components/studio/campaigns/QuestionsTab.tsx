@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { faultOf } from '@/store/api';
 import { useAnswerQuestionMutation, useHideQuestionMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate } from '@/utils/dates';
+import { NotSaved } from '../../content/NotSaved';
 import { Form, Panel } from '../../content/PageFrame';
 import { useKeptForm } from '../../content/useKeptForm';
 import { Button } from '../../ui/Button';
@@ -38,14 +39,17 @@ export function QuestionsTab({ campaign: { campaignID, timeZone } }: { campaign:
 
 function Question(props: DeskQuestion & { campaignID: string; timeZone: string }) {
   const { campaignID, timeZone, questionID, question, askedBy, askedAt, answer, isPinned, isHidden } = props;
-  const { form, set, forget, isRestored } = useKeptForm(`campaign-answer:${questionID}`, 0, () => ({ words: answer ?? '' }));
+  /** What is typed, and the answer it was typed on. */
+  const fresh = () => ({ words: answer ?? '', on: answer });
+  const { form, set, forget, isTyped, isRestored } = useKeptForm(`campaign-answer:${questionID}`, 0, fresh);
   const { words } = form;
+  const isOlder = isTyped && form.on !== answer;
   const [isOpen, setIsOpen] = useState((answer === null && !isHidden) || isRestored);
   const [send, { isLoading, error }] = useAnswerQuestionMutation();
   const [hide, hiding] = useHideQuestionMutation();
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
-    if (!words.trim()) return;
+    if (!words.trim() || isOlder) return;
     const sent = await send({ campaignID, questionID, answer: words.trim() });
     if (sent.error) return;
     forget();
@@ -60,6 +64,8 @@ function Question(props: DeskQuestion & { campaignID: string; timeZone: string }
         <Text kind="subheading">{question}</Text>
         {isOpen ? (
           <Form onSubmit={(pressed) => void submit(pressed)}>
+            <NotSaved isShown={isRestored} onDrop={() => forget(fresh())} onKeepMine={isOlder ? () => set({ on: answer }) : undefined} />
+            {isOlder && answer !== null ? <Text>The answer now: {answer}</Text> : null}
             <TextArea
               label={`Answer to ${askedBy}, in public`}
               rows={3}
@@ -68,7 +74,7 @@ function Question(props: DeskQuestion & { campaignID: string; timeZone: string }
               onChange={({ target }) => set({ words: target.value })}
             />
             <div>
-              <Button type="submit" size="s" isBusy={isLoading} disabled={!words.trim()}>
+              <Button type="submit" size="s" isBusy={isLoading} disabled={!words.trim() || isOlder}>
                 Answer
               </Button>
             </div>
@@ -78,7 +84,14 @@ function Question(props: DeskQuestion & { campaignID: string; timeZone: string }
         )}
         <Stack direction="row" gap={2} isWrapping>
           {isOpen || isHidden ? null : (
-            <Button size="s" tone="quiet" onClick={() => setIsOpen(true)}>
+            <Button
+              size="s"
+              tone="quiet"
+              onClick={() => {
+                forget(fresh());
+                setIsOpen(true);
+              }}
+            >
               {answer === null ? 'Answer it' : 'Mend the answer'}
             </Button>
           )}

@@ -43,7 +43,7 @@ export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
   const mayChange = isOpen || hasRight(campaign.role, 'campaign.run');
   /** What is marked was not saved, and stays kept. */
   const saved = (now: number, isWhole = true) => {
-    if (isWhole) forget(undefined, now);
+    if (isWhole) kept.settle(form, now);
     else kept.rebase(now);
     bumpKept(`campaign-details:${campaignID}`, version, now);
   };

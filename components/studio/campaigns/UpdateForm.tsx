@@ -45,7 +45,7 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
   const [problems, setProblems] = useState<{ title?: string; body?: string; at?: string }>({});
   const [post, posting] = usePostUpdateMutation();
   const [edit, editing] = useEditUpdateMutation();
-  const { keyFor } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
     const publishAt = form.when === 'LATER' ? instantFrom(form.at, timeZone) : null;
@@ -57,9 +57,11 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const words = { campaignID, title: form.title, body: form.body, audience: form.audience, ...(publishAt ? { publishAt } : {}) };
-    const answer = update
-      ? await edit({ ...words, updateID: update.updateID, when: form.when, idempotencyKey: keyFor([words, form.when]) })
-      : await post({ ...words, isDraft: form.when === 'DRAFT', idempotencyKey: keyFor([words, form.when]) });
+    const answer = await attempt([words, form.when], async (idempotencyKey) =>
+      update
+        ? edit({ ...words, updateID: update.updateID, when: form.when, idempotencyKey })
+        : post({ ...words, isDraft: form.when === 'DRAFT', idempotencyKey }),
+    );
     if (answer.error) return;
     dispatch(snackShown({ message: done[form.when], type: 'SUCCESS' }));
     forget(first());

@@ -4,8 +4,10 @@ import { faultOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditEventMutation } from '@/store/studio/eventDeskApi';
+import { NotSaved } from '../../content/NotSaved';
 import { Form, Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
+import { useKeptForm } from '../../content/useKeptForm';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
 import { ArtworkPicker } from './ArtworkPicker';
@@ -16,43 +18,55 @@ import { TermsFields } from './TermsFields';
 import { useSaveWithImpact } from './useSaveWithImpact';
 import { VenueFields } from './VenueFields';
 
+/** What is typed, and what stood there when it was begun: an event counts no versions. */
+type Typed = EventForm & { on: string };
+function typedOf(event: OrganiserEvent): Typed {
+  const form = formOf(event);
+  return { ...form, on: JSON.stringify(form) };
+}
+
 /** What the event is, where, and on what terms. */
 export function DetailsTab({ event }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
-  const [form, setForm] = useState<EventForm>(() => formOf(event));
+  const { eventID } = event;
+  const fresh = () => typedOf(event);
+  const { form, set, settle, forget, isTyped, isRestored } = useKeptForm(`event-details:${eventID}`, 0, fresh);
+  const stands = fresh().on;
+  const isOlder = isTyped && form.on !== stands;
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [edit, { isLoading, error }] = useEditEventMutation();
-  const { keyFor } = useAttemptKey();
-  const { eventID } = event;
-  const onChange = (change: Partial<EventForm>) => setForm((before) => ({ ...before, ...change }));
+  const { attempt } = useAttemptKey();
 
   const send = async (isPreview: boolean) => {
     const { fields } = readForm(form);
     if (!fields) return { error: 'unread' };
     const input = { eventID, isPreview, ...fields };
-    return edit({ ...input, idempotencyKey: keyFor(input) });
+    const answer = await attempt(input, (idempotencyKey) => edit({ ...input, idempotencyKey }));
+    if (answer.data && !isPreview) settle(form, 0, { on: typedOf(answer.data.event).on });
+    return answer;
   };
   const { save, dialog } = useSaveWithImpact(send, () => dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' })));
   const submit = (pressed: FormEvent) => {
     pressed.preventDefault();
     const read = readForm(form);
     setProblems(read.problems ?? {});
-    if (read.fields) void save();
+    if (read.fields && !isOlder) void save();
   };
   return (
     <>
       <Panel title="Picture">
         <ArtworkPicker event={event} />
       </Panel>
+      <NotSaved isShown={isRestored} onDrop={() => forget(fresh())} onKeepMine={isOlder ? () => set({ on: stands }) : undefined} />
       <Form onSubmit={submit} noValidate>
         <Panel title="What it is">
-          <EventFields form={form} problems={problems} onChange={onChange} />
+          <EventFields form={form} problems={problems} onChange={set} />
         </Panel>
         <Panel title="Where">
-          <VenueFields form={form} problems={problems} onChange={onChange} />
+          <VenueFields form={form} problems={problems} onChange={set} />
         </Panel>
         <Panel title="Terms and people">
-          <TermsFields form={form} problems={problems} channelID={event.channelID} onChange={onChange} />
+          <TermsFields form={form} problems={problems} channelID={event.channelID} onChange={set} />
         </Panel>
         {Object.keys(problems).length > 0 ? (
           <Text tone="bad" role="alert">
@@ -60,7 +74,8 @@ export function DetailsTab({ event }: { event: OrganiserEvent }) {
           </Text>
         ) : null}
         <Fault fault={faultOf(error)} />
-        <Button type="submit" size="l" isBusy={isLoading}>
+        {isOlder ? <Text tone="muted">It was changed elsewhere: say above whose words stay.</Text> : null}
+        <Button type="submit" size="l" isBusy={isLoading} disabled={isOlder}>
           Save
         </Button>
       </Form>

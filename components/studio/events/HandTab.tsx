@@ -4,8 +4,8 @@ import { faultOf } from '@/store/api';
 import { useGiveTicketsMutation } from '@/store/studio/eventFiguresApi';
 import { formatMoney } from '@/utils/currency';
 import { formatEventTime } from '@/utils/dates';
-import { newKey } from '@/utils/newKey';
 import { Form, Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { onDemand } from '../../ui/onDemand';
 import { SelectField } from '../../ui/SelectField';
@@ -29,8 +29,8 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
   const open = event.sessions.filter(({ status, endsAt }) => status === 'PUBLISHED' && endsAt > now);
   const [form, setForm] = useState({ sessionID: '', tierID: '', quantity: '1', kind: 'COMP', guestName: '', guestEmail: '' });
   const [seatIDs, setSeatIDs] = useState<string[]>([]);
-  const [key, setKey] = useState(newKey);
   const [give, { isLoading, error, data }] = useGiveTicketsMutation();
+  const { attempt } = useAttemptKey();
   const session = open.find(({ sessionID }) => sessionID === form.sessionID) ?? open[0];
   const tier = session?.tiers.find(({ tierID }) => tierID === form.tierID) ?? session?.tiers[0];
   if (!session || !tier || event.status !== 'PUBLISHED')
@@ -41,19 +41,20 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
         </Text>
       </Panel>
     );
+  const quantity = Number(form.quantity);
   const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
-    const { kind, guestName, guestEmail, quantity } = form;
-    const answer = await give({
-      ...{ sessionID: session.sessionID, tierID: tier.tierID, quantity: Number(quantity), guestName, idempotencyKey: key },
-      kind: kind === 'DOOR' ? 'DOOR' : 'COMP',
+    const { guestName, guestEmail } = form;
+    const kind = form.kind === 'DOOR' ? ('DOOR' as const) : ('COMP' as const);
+    const input = {
+      ...{ sessionID: session.sessionID, tierID: tier.tierID, quantity, guestName, kind },
       ...(guestEmail.trim() ? { guestEmail: guestEmail.trim() } : {}),
       ...(seatIDs.length > 0 ? { seatIDs } : {}),
-    });
+    };
+    const answer = await attempt(input, (idempotencyKey) => give({ ...input, idempotencyKey }));
     // What somebody else has taken meanwhile is not asked for again.
     if (!answer.error || faultOf(answer.error)?.code === 'SEAT_TAKEN') setSeatIDs([]);
-    if (!answer.error) setKey(newKey()); // the next press is another gift
   };
   const choose = (seats: string[]) => {
     setSeatIDs(seats);
@@ -91,10 +92,9 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
             min={1}
             max={most}
             value={form.quantity}
-            onChange={({ target }) => {
-              set({ quantity: target.value });
-              setSeatIDs((before) => before.slice(0, Number(target.value)));
-            }}
+            hint={seatIDs.length > 0 ? 'One for each seat you chose.' : undefined}
+            readOnly={seatIDs.length > 0}
+            onChange={({ target }) => set({ quantity: target.value })}
           />
           <TextField
             label="Name of the guest"
@@ -123,9 +123,9 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
           />
         ) : null}
         <Fault fault={faultOf(error)} />
-        <Button type="submit" isBusy={isLoading} disabled={!form.guestName.trim()}>
+        <Button type="submit" isBusy={isLoading} disabled={!form.guestName.trim() || !Number.isInteger(quantity) || quantity < 1}>
           {form.kind === 'DOOR'
-            ? `Sold for ${formatMoney({ amountMinor: tier.priceMinor * Number(form.quantity || 0), currency: event.currency })}`
+            ? `Sold for ${formatMoney({ amountMinor: tier.priceMinor * (Number.isInteger(quantity) ? quantity : 0), currency: event.currency })}`
             : 'Give the tickets'}
         </Button>
       </Form>

@@ -22,12 +22,12 @@ export function MessageHolders({ event }: { event: OrganiserEvent }) {
   const [now] = useState(() => new Date().toISOString());
   const [send, { isLoading, error }] = useMessageHoldersMutation();
   const { data } = useAnnouncementsQuery(eventID);
-  const { keyFor } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
     const { sessionID, ...words } = form;
     const input = { eventID, ...words, ...(sessionID ? { sessionID } : {}) };
-    const answer = await send({ ...input, idempotencyKey: keyFor(input) });
+    const answer = await attempt(input, (idempotencyKey) => send({ ...input, idempotencyKey }));
     if (!answer.data) return;
     const { recipients } = answer.data;
     dispatch(snackShown({ message: `On its way to ${recipients} ${recipients === 1 ? 'person' : 'people'}.`, type: 'SUCCESS' }));

@@ -31,7 +31,7 @@ export function NewEventScreen() {
   const [form, setForm] = useState<EventForm>(emptyForm);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [begin, { isLoading, error }] = useBeginEventMutation();
-  const { keyFor } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const onChange = (change: Partial<EventForm>) => setForm((before) => ({ ...before, ...change }));
 
   const submit = async (event: FormEvent) => {
@@ -40,7 +40,7 @@ export function NewEventScreen() {
     setProblems(read.problems ?? {});
     if (!read.fields) return;
     const input = { channelID, currency, ...read.fields };
-    const answer = await begin({ ...input, idempotencyKey: keyFor(input) });
+    const answer = await attempt(input, (idempotencyKey) => begin({ ...input, idempotencyKey }));
     if (answer.data) await router.push(routes.studioEvent(answer.data.eventID, 'sessions'));
   };
   if (channel && !channelID && !choice.isLoading)

@@ -26,7 +26,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
   const [cancel, cancelling] = useCancelEventMutation();
   const [isCancelling, setIsCancelling] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const { keyFor } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const isReady = checklist.every(({ isDone }) => isDone);
   const sold = event.sessions.reduce((sum, session) => sum + (session.sold ?? 0), 0);
   const hasTickets = event.sessions.some((session) => (session.sold ?? 0) + (session.held ?? 0) > 0);
@@ -38,7 +38,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
     else await router.push(routes.studioEvents);
   };
   const callOff = async (reason: string) => {
-    const answer = await cancel({ eventID, reason, idempotencyKey: keyFor({ reason }) });
+    const answer = await attempt({ reason }, (idempotencyKey) => cancel({ eventID, reason, idempotencyKey }));
     if (!answer.error) setIsCancelling(false);
   };
   return (
@@ -51,7 +51,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
             size="l"
             disabled={!isReady}
             isBusy={publishing.isLoading}
-            onClick={() => void publish({ eventID, idempotencyKey: keyFor({ publish: eventID, checklist }) })}
+            onClick={() => void attempt({ publish: eventID }, (idempotencyKey) => publish({ eventID, idempotencyKey }))}
           >
             Publish
           </Button>

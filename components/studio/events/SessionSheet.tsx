@@ -45,7 +45,7 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
   const [problem, setProblem] = useState<string | null>(null);
   const [add, adding] = useAddSessionsMutation();
   const [edit, editing] = useEditSessionMutation();
-  const { keyFor } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const change = (part: Partial<SessionForm>) => setForm((before) => ({ ...before, ...part }));
 
   const send = async (isPreview: boolean) => {
@@ -53,7 +53,7 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
     if (!fields || !session) return { error: 'unread' };
     const { rrule: _once, seating: _hall, seatsOf: _same, ...rest } = fields;
     const input = { sessionID: session.sessionID, isPreview, ...rest };
-    return edit({ ...input, idempotencyKey: keyFor(input) });
+    return attempt(input, (idempotencyKey) => edit({ ...input, idempotencyKey }));
   };
   const { save, dialog } = useSaveWithImpact(send, onClose);
   const submit = async (pressed: FormEvent) => {
@@ -63,7 +63,7 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
     if (!read.fields) return;
     if (isEdit) return save();
     const input = { eventID: event.eventID, ...read.fields };
-    const answer = await add({ ...input, idempotencyKey: keyFor(input) });
+    const answer = await attempt(input, (idempotencyKey) => add({ ...input, idempotencyKey }));
     if (!answer.error) onClose();
   };
   return (

@@ -26,7 +26,7 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [remove, removing] = useDeleteSessionMutation();
   const [cancel, cancelling] = useCancelSessionMutation();
-  const { keyFor } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const close = () => setSheet(null);
   const isOpen = event.status !== 'CANCELLED';
   const drop = async (sessionID: string) => {
@@ -34,7 +34,8 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
     if (faultOf(answer.error)?.code === 'HAS_BUYERS') setKept((before) => new Set(before).add(sessionID));
   };
   const callOff = async (sessionID: string, reason: string) => {
-    const answer = await cancel({ sessionID, reason, idempotencyKey: keyFor({ sessionID, reason }) });
+    const input = { sessionID, reason };
+    const answer = await attempt(input, (idempotencyKey) => cancel({ ...input, idempotencyKey }));
     if (!answer.error) close();
   };
   return (

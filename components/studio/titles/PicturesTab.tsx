@@ -7,6 +7,7 @@ import { Text } from '../../ui/Text';
 import { FilePicker } from './FilePicker';
 import type { TitleTabProps } from './titleTab';
 import { useSaveTitle } from './useSaveTitle';
+import { bumpForms } from './useTitleForm';
 
 const CropSheet = dynamic(() => import('./CropSheet').then((all) => all.CropSheet), { ssr: false });
 const accept = 'image/png,image/jpeg,image/webp,image/avif';
@@ -17,10 +18,15 @@ const shapes = { wide: { width: 1280, height: 720 }, tall: { width: 720, height:
 
 /** The pictures of a release, each cut to its own shape in this browser before it is sent. */
 export function PicturesTab({ detail }: TitleTabProps) {
-  const { kind, artwork, poster, name } = detail;
+  const { releaseID, kind, artwork, poster, name, version } = detail;
   const state = useSaveTitle(detail);
   const [picked, setPicked] = useState<{ which: Which; file: File } | null>(null);
   const isSnax = kind === 'SNAX';
+  const save = async (fields: Parameters<typeof state.save>[0]) => {
+    const saved = await state.save(fields);
+    if (saved) bumpForms(releaseID, version, saved.version);
+    setPicked(null);
+  };
   const pictures = [
     { which: 'artwork' as const, title: isSnax ? 'Cover, 9:16' : 'Picture, 16:9', picture: artwork, ratio: isSnax ? '9 / 16' : '16 / 9' },
     ...(isSnax ? [] : [{ which: 'poster' as const, title: 'Poster, 2:3', picture: poster, ratio: '2 / 3' }]),
@@ -52,9 +58,7 @@ export function PicturesTab({ detail }: TitleTabProps) {
           shape={shape}
           isBusy={state.isLoading}
           onClose={() => setPicked(null)}
-          onCut={(base64) =>
-            void state.save(picked.which === 'poster' ? { posterBase64: base64 } : { artworkBase64: base64 }).then(() => setPicked(null))
-          }
+          onCut={(base64) => void save(picked.which === 'poster' ? { posterBase64: base64 } : { artworkBase64: base64 })}
         />
       ) : null}
     </Grid>

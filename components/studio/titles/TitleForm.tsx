@@ -18,6 +18,7 @@ import { PriceFields } from './PriceFields';
 import { editOf, hasOnePrice, priceComplaint, type TitleDraft } from './titleDraft';
 import type { TitleTabProps } from './titleTab';
 import { useTitleDraft } from './useTitleDraft';
+import { bumpForms } from './useTitleForm';
 
 /** IT Rules 2021, schedule to part III. */
 const certificates = [
@@ -54,8 +55,11 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
     if (!draft.name.trim() || price) return;
     const edit = { releaseID, version, ...editOf(draft, typed, now), ...(wantedState ? { wantedState } : {}), idempotencyKey: newKey() };
     const answer = await (isSnax ? editSnax(edit) : editTitle(edit));
-    if (answer.data) saved(answer.data);
-    else if (faultOf(answer.error)?.status === 409) onChanged(); // somebody was faster: what they saved is fetched, and said above
+    if (answer.data) {
+      saved(answer.data, typed);
+      const also = (['prices', 'sheet'] as const).filter((form) => (form === 'prices' ? edit.pricing : edit.provenance));
+      bumpForms(releaseID, version, answer.data.version, also);
+    } else if (faultOf(answer.error)?.status === 409) onChanged(); // somebody was faster: what they saved is fetched, and said above
   };
   return (
     <Form

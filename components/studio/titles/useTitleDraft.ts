@@ -1,5 +1,5 @@
 import type { TitleDetail } from '@contract/ottStudio';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { keepValue, keptValue } from '@/utils/keptValue';
 import { draftOf, type TitleDraft } from './titleDraft';
 
@@ -15,6 +15,13 @@ function read(releaseID: string): Kept | null {
   return kept?.typed && typeof kept.version === 'number' ? { version: kept.version, typed: kept.typed } : null;
 }
 
+/** One's own save of another form of this title is no news to the draft, unless both hold the same fields. */
+export function bumpDraft(releaseID: string, from: number, to: number, fields: readonly (keyof TitleDraft)[]): void {
+  const kept = read(releaseID);
+  if (kept?.version !== from || fields.some((field) => kept.typed[field] !== undefined)) return;
+  keepValue(nameOf(releaseID), { ...kept, version: to });
+}
+
 /** What was typed and not saved outlives a reload and a closed tab; what nobody typed here follows what was saved elsewhere. */
 export function useTitleDraft(detail: TitleDetail) {
   const { releaseID } = detail;
@@ -23,7 +30,9 @@ export function useTitleDraft(detail: TitleDetail) {
   const [answered, setAnswered] = useState<TitleDetail | null>(null);
   const now = answered && answered.version > detail.version ? answered : detail;
   const typed = kept?.typed ?? {};
+  const latest = useRef(kept);
   const put = (next: Kept | null) => {
+    latest.current = next;
     setKept(next);
     keepValue(nameOf(releaseID), next);
   };
@@ -41,8 +50,12 @@ export function useTitleDraft(detail: TitleDetail) {
       setIsRestored(false);
     },
     keepMine: () => put({ version: now.version, typed }),
-    saved: (answer: TitleDetail) => {
-      put(null);
+    /** What was typed while that was on its way stays, typed on what stands now. */
+    saved: (answer: TitleDetail, sent: Partial<TitleDraft>) => {
+      const since = Object.entries(latest.current?.typed ?? {}).filter(
+        ([field, value]) => JSON.stringify(value) !== JSON.stringify(sent[field as keyof TitleDraft]), // as: its keys are the draft's
+      );
+      put(since.length > 0 ? { version: answer.version, typed: Object.fromEntries(since) } : null);
       setIsRestored(false);
       setAnswered(answer);
     },

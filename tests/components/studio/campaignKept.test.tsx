@@ -1,4 +1,5 @@
 import type { CampaignDesk } from '@contract/campaignDesk';
+import type { DeskQuestion } from '@contract/campaignStudio';
 import { screen, waitFor } from '@testing-library/react';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
 import { fakeHttp } from '../../support/fakeHttp';
@@ -67,4 +68,35 @@ test('saving one form keeps what was typed in the other; what was marked and not
   open('terms', { version: 5 });
   expect(await screen.findByLabelText('Smallest ticket')).toHaveValue('100');
   expect(screen.queryByText(changedElsewhere)).toBeNull();
+});
+
+test('an answer typed before a colleague answered replaces theirs only at a word', async () => {
+  const asked = {
+    ...{ questionID: 'qst_a', question: 'When is it done?', askedBy: 'Asha Rao', askedAt: '2026-11-11T00:00:00.000Z' },
+    ...{ answer: null, answeredAt: null, isPinned: false, isHidden: false },
+  };
+  const none = { people: [], documents: [], updates: [] };
+  const theirs = { ...asked, answer: 'In May.', answeredAt: '2026-11-12T00:00:00.000Z' };
+  const show = (question: DeskQuestion) => {
+    const shown = open('questions');
+    shown.fake.on('campaigns.deskPosts', { ...none, questions: [question] });
+    return shown;
+  };
+  const first = show(asked);
+  await first.user.type(await screen.findByLabelText('Answer to Asha Rao, in public'), 'In June.');
+  first.unmount();
+  const { fake, user } = show(theirs);
+  expect(await screen.findByText(changedElsewhere)).toBeVisible();
+  expect(screen.getByText('The answer now: In May.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Answer' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  const { isHidden: _, ...shownOne } = theirs;
+  fake.on('campaigns.questionAnswer', { ...shownOne, answer: 'In June.' });
+  fake.on('campaigns.deskPosts', { ...none, questions: [{ ...theirs, answer: 'In June.' }] });
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('In June.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mend the answer' }));
+  await user.type(screen.getByLabelText('Answer to Asha Rao, in public'), ' Or July.');
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Answer' })).toBeEnabled();
 });

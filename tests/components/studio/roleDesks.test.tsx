@@ -3,6 +3,7 @@ import type { OrganiserEvent } from '@contract/organiserViews';
 import type { ChannelRole } from '@contract/rights';
 import type { StudioHome } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { NewCampaignScreen } from '@/components/studio/campaigns/NewCampaignScreen';
 import { EventDeskScreen } from '@/components/studio/events/EventDeskScreen';
 import { NewEventScreen } from '@/components/studio/events/NewEventScreen';
 import { StudioHomeScreen } from '@/components/studio/StudioHomeScreen';
@@ -159,15 +160,11 @@ test('a premiere of the same owner is offered to who may change the title, and t
   };
   const show = (role: ChannelRole) => {
     const shown = openAs(role, <EventDeskScreen />, { eventID: 'evt_1', tab: 'details' });
-    const elsewhere = { ...channel, channelID: 'chn_elsewhere' };
-    const mine = [
-      { ...channel, role, ownerID: 'usr_sana' },
-      { ...channel, channelID: 'chn_second', role, ownerID: 'usr_sana' },
-      { ...elsewhere, role, ownerID: 'usr_somebody' },
-    ];
+    const at = (channelID: string, ownerID: string) => ({ ...channel, role, channelID, ownerID });
+    const mine = [at(channel.channelID, 'usr_sana'), at('chn_second', 'usr_sana'), at('chn_elsewhere', 'usr_somebody')];
     shown.fake.on('channels.mine', { items: mine });
     const second = { ...ferry, releaseID: 'rel_second', name: 'Second Boat', channel: { ...channel, channelID: 'chn_second' } };
-    const foreign = { ...ferry, releaseID: 'rel_foreign', name: 'Of Others', channel: elsewhere };
+    const foreign = { ...ferry, releaseID: 'rel_foreign', name: 'Of Others', channel: { ...channel, channelID: 'chn_elsewhere' } };
     shown.fake.on('videos.myReleasesAll', { items: [ferry, second, foreign], nextCursor: null });
     return shown;
   };
@@ -180,4 +177,22 @@ test('a premiere of the same owner is offered to who may change the title, and t
   await waitFor(() => expect(fake.timesSent('channels.mine')).toBeGreaterThan(0));
   expect(screen.queryByLabelText(/^A premiere of/)).toBeNull();
   expect(fake.timesSent('videos.myReleasesAll')).toBe(0);
+});
+
+test('who may not write campaigns here is told who does; with another channel of theirs it is said that it is made there', async () => {
+  const show = () => {
+    const shown = openAs('ORGANISER', <NewCampaignScreen />);
+    shown.fake.on('campaigns.offers', { items: [] });
+    return shown;
+  };
+  const here = show();
+  here.fake.on('channels.mine', { items: [{ ...titleDetail().channel, role: 'ORGANISER', ownerID: 'usr_sana' }] });
+  expect(await screen.findByText(/In Clay Lamp Films you are organiser\. An owner or an editor writes campaigns\./)).toBeVisible();
+  expect(screen.queryByText('Open a channel first')).toBeNull();
+  here.unmount();
+  const { fake } = show();
+  const other = { ...titleDetail().channel, channelID: 'chn_other', name: 'Salt House', role: 'EDITOR' as const, ownerID: 'usr_sana' };
+  fake.on('channels.mine', { items: [{ ...titleDetail().channel, role: 'ORGANISER', ownerID: 'usr_sana' }, other] });
+  expect(await screen.findByText('Salt House')).toBeVisible();
+  expect(screen.queryByLabelText('Channel')).toBeNull();
 });
