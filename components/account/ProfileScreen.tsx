@@ -2,9 +2,10 @@ import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { useMyAccountQuery } from '@/store/account/accountApi';
 import { useAppSelector } from '@/store/hooks';
-import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { selectHasFailed, selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { PageFrame, Panel, TwoColumns } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
+import { StartupFault } from '../shell/StartupFault';
 import { ThemeSwitch } from '../shell/ThemeSwitch';
 import { ErrorState } from '../ui/ErrorState';
 import { onDemand } from '../ui/onDemand';
@@ -33,9 +34,17 @@ function Profile() {
   const { isReady: hasAddress } = useRouter(); // a static page learns its query only in the browser
   const isStarted = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
+  const hasFailed = useAppSelector(selectHasFailed);
   const { data: account, isFetching, refetch } = useMyAccountQuery(undefined, { skip: !isAuth });
 
   if (!isStarted || !hasAddress) return <ProfileSkeleton />;
+  if (!isAuth && hasFailed)
+    return (
+      <>
+        <Heading>Profile</Heading>
+        <StartupFault />
+      </>
+    );
   if (!isAuth) return <Anonymous />;
   if (account) {
     return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { Text } from '../ui/Text';
@@ -36,15 +36,19 @@ interface PanelProps {
   title: string;
   /** Beside the title: a figure, a link. */
   aside?: ReactNode;
+  /** For who moves the focus to the heading, when what had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A framed part of a page with its own heading. */
-export function Panel({ title, aside, children }: PanelProps) {
+export function Panel({ title, aside, headingRef, children }: PanelProps) {
   return (
     <Box aria-label={title}>
       <Head>
-        <Text kind="heading">{title}</Text>
+        <Text kind="heading" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </Text>
         {aside}
       </Head>
       {children}

@@ -29,7 +29,7 @@ export function DrawnMap({ events, filters }: { events: EventSummary[]; filters:
   const names = { desktop: readable(points, { x: 150, y: 46 }), phone: readable(points, { x: 300, y: 90 }) };
   const urlOf = ({ venue }: Place) => exploreUrl({ ...filters, city: venue.city });
   const open = (event: MouseEvent, place: Place) => {
-    if (event.metaKey || event.ctrlKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // a tab or window of its own
     event.preventDefault();
     void push(urlOf(place), undefined, { shallow: true });
   };

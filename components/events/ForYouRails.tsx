@@ -1,13 +1,15 @@
 import type { Taste } from '@contract/boxOffice';
 import { routes } from '@/constants/routes';
-import type { FeedFilters } from '@/store/events/eventsApi';
+import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
 import { useTastesQuery } from '@/store/events/tastesApi';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';
 import { Skeleton } from '../ui/Skeleton';
 import { eventKinds } from './eventKinds';
 import { HomeRail } from './HomeRail';
+import { newsIn, railOf } from './homeRails';
 
 interface ForYouRailsProps {
   now: string;
@@ -39,16 +41,48 @@ export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps
         <ButtonLink href={routes.explore}>Find an event</ButtonLink>
       </EmptyState>
     );
-  return data.map((taste) => (
-    <HomeRail
-      key={titleOf(taste)}
-      title={titleOf(taste)}
-      filters={filtersOf(taste, city)}
-      now={now}
-      from={1}
-      {...(taste.because === 'FOLLOW' ? { moreHref: routes.channelTab(taste.channel.handle, 'events-posts') } : {})}
-    />
-  ));
+  return (
+    <>
+      {data.map((taste) => (
+        <HomeRail
+          key={titleOf(taste)}
+          title={titleOf(taste)}
+          filters={filtersOf(taste, city)}
+          now={now}
+          from={1}
+          {...(taste.because === 'FOLLOW' ? { moreHref: routes.channelTab(taste.channel.handle, 'events-posts') } : { without: taste.own })}
+        />
+      ))}
+      {isWholePage ? <InTheirPlace tastes={data} city={city} /> : null}
+    </>
+  );
+}
+
+/** What stands on the page when its rows do not: none of them has come, some could not, or all are empty. */
+function InTheirPlace({ tastes, city }: { tastes: Taste[]; city: string | undefined }) {
+  const dispatch = useAppDispatch();
+  const { eventRail } = eventsApi.endpoints;
+  const found = useAppSelector((state) => {
+    const rails = tastes.map((taste) => ({ taste, ...eventRail.select(railOf(filtersOf(taste, city)))(state) }));
+    if (rails.some(({ data, isError }) => isError && !data)) return 'broken';
+    if (rails.some(({ taste, data }) => newsIn(data, taste.because === 'KIND' ? taste.own : []).length > 0)) return 'some';
+    return rails.every(({ data }) => data) ? 'nothing' : 'waiting';
+  });
+  if (found === 'some') return null;
+  if (found === 'waiting') return <Skeleton shape="card" height="280px" />;
+  if (found === 'nothing')
+    return (
+      <EmptyState
+        icon="calendar"
+        title="Nothing new just now"
+        message="New nights from those you follow, and of your kinds, are shown here."
+      >
+        <ButtonLink href={routes.explore}>Find an event</ButtonLink>
+      </EmptyState>
+    );
+  const askAgain = () =>
+    tastes.forEach((taste) => dispatch(eventRail.initiate(railOf(filtersOf(taste, city)), { forceRefetch: true, subscribe: false })));
+  return <ErrorState message="Not everything for you could be loaded. Every event is under Explore." onRetry={askAgain} />;
 }
 
 const titleOf = (taste: Taste) =>

@@ -1,4 +1,4 @@
-import type { EventKind, Facets } from '@contract/events';
+import type { EventKind, EventSummary, Facets } from '@contract/events';
 import type { AppDispatch } from '@/store';
 import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
 import { nextWeekend, thisWeek } from './calendar';
@@ -18,6 +18,10 @@ const kindsInOrder = Object.keys(eventKinds) as EventKind[];
 /** Asked for with one limit everywhere, so that the server's answer is the one the screen looks for. */
 export const railOf = (filters: FeedFilters) => ({ ...filters, limit: 10 });
 export const comingUpOf = (city?: string) => ({ city, limit: 14 });
+
+/** What came, but for what somebody has already. */
+export const newsIn = (page: { items: EventSummary[] } | undefined, without: readonly string[] = []) =>
+  without.length === 0 ? (page?.items ?? []) : (page?.items ?? []).filter(({ eventID }) => !without.includes(eventID));
 
 /** What the home page shows, from the nearest in time to the nearest in kind; a rail without events is not drawn. */
 export function homeRails({ now, city, facets }: { now: string; city?: string; facets: Facets | undefined }): RailPlan[] {

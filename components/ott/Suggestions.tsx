@@ -25,9 +25,10 @@ interface SuggestionsProps {
 /** What may be meant by what was typed so far. The input has the keys, so it is told what is here. */
 export function Suggestions({ id, typed, at, onFound, onGo }: SuggestionsProps) {
   const asked = useDebounced(typed.trim(), pauseMs);
-  const { data = none } = useSuggestionsQuery(asked.length > 1 ? asked : skipToken);
-  useEffect(() => onFound(data), [data, onFound]);
-  const found = typed.trim().length > 1 ? data : none;
+  const { currentData = none } = useSuggestionsQuery(asked.length > 1 ? asked : skipToken);
+  // Those of another word go at once: whoever pressed Enter would land there.
+  const found = asked === typed.trim() ? currentData : none;
+  useEffect(() => onFound(found), [found, onFound]);
   return (
     <List id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={found.length === 0}>
       {found.map((each, place) => (

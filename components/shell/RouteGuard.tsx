@@ -3,9 +3,10 @@ import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasChannel } from '@/store/login/channelDataSlice';
-import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { selectHasFailed, selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { Spinner } from '../ui/Spinner';
-import { mayShow, redirectFor } from './routeGuard';
+import { isInDoubt, mayShow, redirectFor } from './routeGuard';
+import { StartupFault } from './StartupFault';
 
 /** Obeys routeGuard.ts: sends visitors to the right door, and shows nothing guarded before it is known who they are. */
 export function RouteGuard({ children }: { children: ReactNode }) {
@@ -13,7 +14,8 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
   const hasChannel = useAppSelector(selectHasChannel);
-  const visitor = { isReady, isAuth, hasChannel };
+  const hasFailed = useAppSelector(selectHasFailed);
+  const visitor = { isReady, isAuth, hasChannel, hasFailed };
   const target = redirectFor(router.asPath, visitor);
 
   const { replace } = router;
@@ -21,6 +23,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     if (target) void replace(target);
   }, [target, replace]);
 
+  if (isInDoubt(router.asPath, visitor)) return <StartupFault isWholePage />;
   return mayShow(router.asPath, visitor) ? (
     children
   ) : (

@@ -5,14 +5,16 @@ export interface Visitor {
   isReady: boolean;
   isAuth: boolean;
   hasChannel: boolean;
+  /** Startup was not answered: what is not known of them is no reason to send them anywhere. */
+  hasFailed: boolean;
 }
 
 const isUnder = (path: string, root: string) => `${path.toLowerCase()}`.startsWith(root);
 
 /** Where a visitor must go instead, or null when they may stay; `asPath` carries the query, so that they come back to it. */
-export function redirectFor(asPath: string, { isReady, isAuth, hasChannel }: Visitor): string | null {
+export function redirectFor(asPath: string, { isReady, isAuth, hasChannel, hasFailed }: Visitor): string | null {
   const path = pathOf(asPath);
-  if (!isReady || !isUnder(path, routes.studio)) return null;
+  if (!isReady || hasFailed || !isUnder(path, routes.studio)) return null;
   const isOnboarding = isUnder(path, routes.studioOnboarding);
   if (!isAuth) return isOnboarding ? null : routes.loginThenBack(asPath);
   // A creator's second person, or an operator, need not make anything themselves.
@@ -20,9 +22,14 @@ export function redirectFor(asPath: string, { isReady, isAuth, hasChannel }: Vis
   return hasChannel || isForAnybody ? null : routes.studioOnboarding;
 }
 
+/** Whether it cannot be said if the page is theirs to see, because startup was not answered. */
+export const isInDoubt = (asPath: string, { isAuth, hasChannel, hasFailed }: Visitor): boolean =>
+  hasFailed && !(isAuth && hasChannel) && isUnder(pathOf(asPath), routes.studio);
+
 /** Whether the page may be seen already: what is guarded waits until it is known who asks. */
 export function mayShow(asPath: string, visitor: Visitor): boolean {
   const path = pathOf(asPath);
+  if (isInDoubt(asPath, visitor)) return false;
   if (!isUnder(path, routes.studio) || isUnder(path, routes.studioOnboarding)) return true;
   return visitor.isReady && redirectFor(asPath, visitor) === null;
 }

@@ -19,25 +19,31 @@ export function island<P extends object>(onServer: ComponentType<P> | null, load
     const [Part, setPart] = useState(() => fetched);
     const [box, setBox] = useState<HTMLElement | null>(null);
     const held = useRef<number | null>(null);
+    /** One ear for the line, however often it is woken; it goes with what was drawn. */
+    const deaf = useRef(() => undefined as void);
 
     const wake = useCallback(() => {
       const fetchIt = () =>
         void load().then(
           (part) => {
-            window.removeEventListener('online', fetchIt);
+            deaf.current();
             fetched = part;
             if (box) held.current = placeOfFocus(box);
             setPart(() => part);
           },
           () => undefined, // what is drawn stays and its links work; asked again when the line is back
         );
+      deaf.current();
+      deaf.current = () => window.removeEventListener('online', fetchIt);
       window.addEventListener('online', fetchIt);
       fetchIt();
     }, [box]);
+    useEffect(() => () => deaf.current(), []);
 
     useInView(Part ? null : box, wake, aheadPixels);
     useEffect(() => {
-      if (!Part && box && !box.hasChildNodes()) wake();
+      // A browser that cannot say what is near the view gets it at once.
+      if (!Part && box && (!box.hasChildNodes() || typeof IntersectionObserver === 'undefined')) wake();
     }, [Part, box, wake]);
     // Whoever had come to a link of the drawing by keys stands on the same link of what took its place.
     useEffect(() => {

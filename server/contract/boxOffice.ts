@@ -22,8 +22,8 @@ export type EventAsViewer = z.infer<typeof EventAsViewer>;
 /** Why a row of events is shown to somebody. */
 export const Taste = z.discriminatedUnion('because', [
   z.strictObject({ because: z.literal('FOLLOW'), channel: ChannelSummary }),
-  /** The last event of that kind that they have a ticket to, or keep. */
-  z.strictObject({ because: z.literal('KIND'), kind: EventKind, title: z.string() }),
+  /** The last event of that kind that they have a ticket to, or keep; `own` are those of the kind that are still to come, which are no news to them. */
+  z.strictObject({ because: z.literal('KIND'), kind: EventKind, title: z.string(), own: z.array(Id) }),
 ]);
 export type Taste = z.infer<typeof Taste>;
 

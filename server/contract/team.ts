@@ -8,7 +8,8 @@ export const ChannelRole = z.enum(channelRoles);
 export const LogArea = z.enum(['TEAM', 'CHANNEL', 'SCREEN', 'EVENTS', 'CAMPAIGNS', 'MONEY']);
 export type LogArea = z.infer<typeof LogArea>;
 
-export const MyChannel = ChannelSummary.extend({ role: ChannelRole });
+/** With whom it belongs to: works are linked only among the channels of one owner. */
+export const MyChannel = ChannelSummary.extend({ role: ChannelRole, ownerID: Id });
 export type MyChannel = z.infer<typeof MyChannel>;
 
 export const TeamMember = z.strictObject({

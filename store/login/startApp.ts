@@ -9,28 +9,36 @@ import { loggedOut, startupEnded, userLoaded } from './loginSlice';
 
 /**
  * SPEC.md §4: user details, then channel details, then ready; asked only where the session cookie is.
- * Always ends ready, also offline; a 401 means that the cookie was stale, so it goes.
+ * Always ends ready, also offline; a 401 means that the cookie was stale, so it goes. Any other fault is remembered, and this may be asked again.
  */
 export const startApp =
   () =>
   async (dispatch: AppDispatch, _getState: unknown, extra: unknown): Promise<void> => {
-    if (hasSessionCookie()) await dispatch(refreshLogin(extra));
-    dispatch(startupEnded());
+    const isKnown = !hasSessionCookie() || (await dispatch(refreshLogin(extra)));
+    dispatch(startupEnded(!isKnown));
   };
 
-const refreshLogin = (extra: unknown) => async (dispatch: AppDispatch) => {
-  const { http } = extra as StoreExtra; // makeStore put it there
-  const user = await getMyDetails(http);
-  if (user.error !== undefined) {
-    if (user.status === 401) dispatch(forgetLogin());
-    return;
-  }
-  dispatch(userLoaded(user.data));
-  // Startup waits for neither the code nor the answer; what cannot be fetched now is merged at the next start.
-  void import('../playback/guestProgress').then(({ mergeGuestProgress }) => dispatch(mergeGuestProgress())).catch(() => undefined);
-  const channel = await getChannelOfUser(http, user.data.userID);
-  if (channel.error === undefined) dispatch(channelLoaded(channel.data.data));
-};
+/** False when it is still not known who they are, or what their channel is. */
+const refreshLogin =
+  (extra: unknown) =>
+  async (dispatch: AppDispatch): Promise<boolean> => {
+    const { http } = extra as StoreExtra; // makeStore put it there
+    const user = await getMyDetails(http);
+    if (user.error !== undefined) {
+      if (user.status === 401) dispatch(forgetLogin());
+      return user.status === 401;
+    }
+    dispatch(userLoaded(user.data));
+    // Startup waits for neither the code nor the answer; what cannot be fetched now is merged at the next start.
+    void import('../playback/guestProgress').then(({ mergeGuestProgress }) => dispatch(mergeGuestProgress())).catch(() => undefined);
+    const channel = await getChannelOfUser(http, user.data.userID);
+    if (channel.error !== undefined) {
+      if (channel.status === 401) dispatch(forgetLogin());
+      return channel.status === 401;
+    }
+    dispatch(channelLoaded(channel.data.data));
+    return true;
+  };
 
 /** What the browser knows of the login is gone; the server's part is the server's. */
 export const forgetLogin = () => (dispatch: AppDispatch) => {

@@ -18,6 +18,7 @@ export interface Nameable {
 export interface Choice {
   id: string;
   name: string;
+  channelID: string;
 }
 
 /** The parts of a title's desk beyond its form. */
@@ -62,7 +63,9 @@ export const titleDeskApi = api.injectEndpoints({
     campaignChoices: build.query<Choice[], void>({
       queryFn: async (_, store) => {
         const { data, error } = await ask(getMyCampaigns, quiet)({ limit: 50 }, store);
-        return data ? { data: data.items.map(({ campaignID, title }) => ({ id: campaignID, name: title })) } : { error };
+        return data
+          ? { data: data.items.map(({ campaignID, title, channelID }) => ({ id: campaignID, name: title, channelID })) }
+          : { error };
       },
       providesTags: ['Viewer', 'Campaign'],
     }),
@@ -72,7 +75,8 @@ export const titleDeskApi = api.injectEndpoints({
         const { data, error } = await ask(getReleaseTable, quiet)({ limit: 50, ...(what === 'EVENT' ? { kind: 'EVENT' } : {}) }, store);
         if (!data) return { error };
         const kinds = what === 'EVENT' ? ['EVENT'] : ['FILM', 'SERIES'];
-        return { data: data.items.filter(({ kind }) => kinds.includes(kind)).map(({ releaseID, name }) => ({ id: releaseID, name })) };
+        const found = data.items.filter(({ kind }) => kinds.includes(kind));
+        return { data: found.map(({ releaseID, name, channel: { channelID } }) => ({ id: releaseID, name, channelID })) };
       },
       providesTags: ['Viewer', 'Release', 'Event'],
     }),

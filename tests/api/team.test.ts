@@ -129,7 +129,7 @@ test('the GSTIN of a channel goes with the owner it belongs to, and its log says
 
 test('a role that ends, ends at once; who has no other channel has no studio any more', async () => {
   await join('SCANNER');
-  expect((await call('channels.mine', {}, guest)).body.items).toMatchObject([{ channelID, role: 'SCANNER' }]);
+  expect((await call('channels.mine', {}, guest)).body.items).toMatchObject([{ channelID, role: 'SCANNER', ownerID: owner.userID }]);
   expect((await call('channels.detailsAuthorized', { userID: guest.userID }, guest)).body.data).toMatchObject({
     channelID,
     role: 'SCANNER',

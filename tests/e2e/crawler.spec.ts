@@ -33,8 +33,9 @@ test.describe('without script', () => {
     test.skip(project.name === 'phone', 'the HTML is the same for every device');
     test.setTimeout(240_000);
     await page.route(/\/media\//, (route) => route.abort()); // a crawler of text
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+    const readSitemap = async () =>
+      [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+    const paths = await readSitemap();
     expect(paths).toEqual(expect.arrayContaining([...fixed, '/', '/explore/', '/explore/music/', '/explore/in-mumbai/']));
     expect(paths.filter((path) => path.startsWith('/event/')).length).toBeGreaterThan(10);
 
@@ -44,6 +45,9 @@ test.describe('without script', () => {
     const read = paths.filter((path, at) => !isOfMould(path) || at % 8 === 0);
     for (const path of read) {
       const answer = await page.goto(path);
+      // Others work in this house meanwhile: a collection whose last event went has left the sitemap too.
+      const isMissed = answer?.status() !== 200 || (await page.locator('meta[name=robots]').count()) > 0;
+      if (isMissed && /^\/explore\/./.test(path) && !(await readSitemap()).includes(path)) continue;
       expect(answer?.status(), path).toBe(200);
       expect(answer?.headers()['set-cookie'], path).toBeUndefined();
       const title = await page.title();

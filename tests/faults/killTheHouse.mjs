@@ -31,10 +31,10 @@ const told = { paid: new Map(), booked: new Set(), invested: new Map(), soldOut:
 
 /** Everything that can be bought now: [sessionID, tierID]. */
 async function offers(shopper) {
-  const { items } = (await shopper.call('GET', '/events/feed?limit=50')).body;
+  const { items } = await shopper.look('/events/feed?limit=50');
   const sessions = [];
   for (const { eventID } of items)
-    for (const session of (await shopper.call('GET', `/events/${eventID}/sessions`)).body.items) sessions.push({ eventID, ...session });
+    for (const session of (await shopper.look(`/events/${eventID}/sessions`)).items) sessions.push({ eventID, ...session });
   return sessions
     .filter((session) => session.state === 'ON_SALE')
     .flatMap(({ eventID, sessionID, tiers }) =>
@@ -56,7 +56,7 @@ async function buy(shopper, { sessionID, tier }) {
   if (paid.status !== 303) return void told.refused.push(`pay ${paid.status}`);
   told.paid.set(paymentID, quantity);
   const seen = await shopper.call('GET', `/events/payments/${paymentID}`);
-  if (seen.body.status === 'BOOKED') told.booked.add(paymentID);
+  if (seen.status === 200 && seen.body.status === 'BOOKED') told.booked.add(paymentID);
 }
 
 const isUp = () =>

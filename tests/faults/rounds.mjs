@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Two rounds of this trial's own: one that cannot reach its goal, and one that is funded by its first commitment and whose work sells tickets. */
 export const failing = 'cmp_trial_failing';
 export const paying = 'cmp_trial_paying';
@@ -79,10 +81,16 @@ export async function areRoundsOver(database) {
 
 /** The creator shares the pool out and a second person says yes; asked again after a crash, what was done is found. */
 export async function distribute(owner, second) {
-  const desk = async (person) => (await person.call('GET', `/studio/campaigns/${paying}/desk`)).body;
   const open = ({ distributions }) => distributions.find(({ state }) => state === 'COMPUTED');
-  const computed = open(await desk(owner)) ?? open((await owner.call('POST', `/studio/campaigns/${paying}/distributions`, {})).body);
-  if (!computed) throw new Error('Nothing was shared out');
+  let computed;
+  for (const until = Date.now() + 120_000; ; await wait(1000)) {
+    computed = open(await owner.look(`/studio/campaigns/${paying}/desk`));
+    if (computed) break;
+    const made = await owner.call('POST', `/studio/campaigns/${paying}/distributions`, {});
+    computed = made.status === 200 ? open(made.body) : null;
+    if (computed) break;
+    if (Date.now() > until) throw new Error(`Nothing was shared out: ${made.status} ${JSON.stringify(made.body)}`);
+  }
   const answer = await second.call('POST', `/studio/distributions/${computed.distributionID}/approve`, {});
   if (answer.status !== 200) throw new Error(`Not approved: ${answer.status} ${JSON.stringify(answer.body)}`);
 }

@@ -53,6 +53,15 @@ export function createShopper(origin, { patience = 90_000 } = {}) {
     return { status: answer.status, body: answer.text ? JSON.parse(answer.text) : null };
   };
 
+  /** What is there to read: a house under fire may refuse for a while, and is asked again. */
+  const look = async (path) => {
+    for (const until = Date.now() + patience; ; await wait(500)) {
+      const { status, body } = await call('GET', path);
+      if (status === 200) return body;
+      if (Date.now() > until) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+    }
+  };
+
   const form = (path, fields) =>
     insist(path, {
       method: 'POST',
@@ -78,7 +87,7 @@ export function createShopper(origin, { patience = 90_000 } = {}) {
     return me.body;
   };
 
-  return { send, call, form, signIn, cookieHeader: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  return { send, call, look, form, signIn, cookieHeader: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
 export const sandboxSubjects = (text) => [...text.matchAll(/value="(sandbox-[a-z]+)"/g)].map((match) => match[1]);

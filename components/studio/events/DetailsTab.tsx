@@ -66,7 +66,7 @@ export function DetailsTab({ event }: { event: OrganiserEvent }) {
           <VenueFields form={form} problems={problems} onChange={set} />
         </Panel>
         <Panel title="Terms and people">
-          <TermsFields form={form} problems={problems} onChange={set} />
+          <TermsFields form={form} problems={problems} channelID={event.channelID} onChange={set} />
         </Panel>
         {Object.keys(problems).length > 0 ? (
           <Text tone="bad" role="alert">

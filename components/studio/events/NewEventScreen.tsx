@@ -61,7 +61,13 @@ export function NewEventScreen() {
       </header>
       <Form onSubmit={(event) => void submit(event)} noValidate>
         <Panel title="What it is">
-          <ChannelChoice {...choice} />
+          <ChannelChoice
+            {...choice}
+            choose={(id) => {
+              choice.choose(id);
+              onChange({ premiereID: '' }); // another owner's, it may be
+            }}
+          />
           <EventFields form={form} problems={problems} onChange={onChange} />
         </Panel>
         <Panel title="Where">
@@ -74,7 +80,7 @@ export function NewEventScreen() {
             options={currencies.map((value) => ({ value, label: value }))}
             onChange={({ target }) => setCurrency(target.value)}
           />
-          <TermsFields form={form} problems={problems} onChange={onChange} />
+          <TermsFields form={form} problems={problems} channelID={channelID} onChange={onChange} />
         </Panel>
         {Object.keys(problems).length > 0 ? (
           <Text tone="bad" role="alert">

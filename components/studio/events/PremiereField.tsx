@@ -5,15 +5,22 @@ import { usePremiereChoicesQuery } from '@/store/studio/eventDeskApi';
 import { useMyChannelsQuery } from '@/store/studio/studioApi';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
+import { useSameOwner } from '../useSameOwner';
 import type { FieldsProps } from './EventFields';
 
-/** Which film or series has its premiere at this event, for who may change that title; nothing is asked of who may change none. */
-export function PremiereField({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
+interface PremiereFieldProps extends Pick<FieldsProps, 'form' | 'onChange'> {
+  /** Of the event. */
+  channelID: string;
+}
+
+/** Which film or series of the same owner has its premiere at this event, for who may change that title; nothing is asked of who may change none. */
+export function PremiereField({ form, channelID, onChange }: PremiereFieldProps) {
   const user = useAppSelector(selectUser);
   const { data: channels = [] } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
-  const mayEdit = new Set(channels.filter(({ role }) => hasRight(role, 'content.edit')).map(({ channelID }) => channelID));
+  const mayEdit = new Set(channels.filter(({ role }) => hasRight(role, 'content.edit')).map((channel) => channel.channelID));
   const { data = [], isLoading } = usePremiereChoicesQuery(undefined, { skip: mayEdit.size === 0 });
-  const titles = data.filter(({ channelID }) => mayEdit.has(channelID));
+  const isOfOwner = useSameOwner(channelID);
+  const titles = data.filter((title) => mayEdit.has(title.channelID) && isOfOwner(title));
   if (isLoading) return null;
   if (form.premiereID && !titles.some(({ releaseID }) => releaseID === form.premiereID))
     return (

@@ -22,7 +22,7 @@ const presets: { name: string; slabs: EventForm['slabs'] }[] = [
 const same = (a: EventForm['slabs'], b: EventForm['slabs']) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What comes back to whom, the tax in the price, and who is in it. */
-export function TermsFields({ form, problems, onChange }: FieldsProps) {
+export function TermsFields({ form, problems, channelID, onChange }: FieldsProps & { channelID: string }) {
   const setSlab = (at: number, change: Partial<EventForm['slabs'][number]>) =>
     onChange({ slabs: form.slabs.map((slab, place) => (place === at ? { ...slab, ...change } : slab)) });
   const setPerson = (at: number, change: Partial<EventForm['people'][number]>) =>
@@ -104,7 +104,7 @@ export function TermsFields({ form, problems, onChange }: FieldsProps) {
           Add a person
         </Button>
       </div>
-      <PremiereField form={form} onChange={onChange} />
+      <PremiereField form={form} channelID={channelID} onChange={onChange} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { useRoleIn } from '../useRoleIn';
+import { useSameOwner } from '../useSameOwner';
 import { SaveLine } from './SaveLine';
 import type { TitleTabProps } from './titleTab';
 import { ToggleChips } from './ToggleChips';
@@ -33,6 +34,7 @@ export function LinksTab({ detail }: TitleTabProps) {
   const { data: campaigns = [] } = useCampaignChoicesQuery(undefined, { skip: !maySetCampaign });
   const { data: events = [] } = useLinkChoicesQuery('EVENT');
   const { data: titles = [] } = useLinkChoicesQuery('TITLES');
+  const isOfOwner = useSameOwner(detail.channel.channelID);
   const isSnax = kind === 'SNAX';
   return (
     <Stack gap={6}>
@@ -53,7 +55,7 @@ export function LinksTab({ detail }: TitleTabProps) {
           {isSnax ? (
             <SelectField
               label="Title it speaks of"
-              options={optionsOf('None', titles, titleID)}
+              options={optionsOf('None', titles.filter(isOfOwner), titleID)}
               value={form.titleID}
               onChange={({ target }) => set({ titleID: target.value })}
             />
@@ -66,7 +68,7 @@ export function LinksTab({ detail }: TitleTabProps) {
           {maySetCampaign ? (
             <SelectField
               label={isSnax ? 'Campaign it asks for' : 'Campaign that funded it'}
-              options={optionsOf('None', campaigns, campaignID)}
+              options={optionsOf('None', campaigns.filter(isOfOwner), campaignID)}
               value={form.campaignID}
               hint={isSnax ? undefined : 'Its investors have their share of each sale. Once it has been funded, this stays.'}
               onChange={({ target }) => set({ campaignID: target.value })}
@@ -74,7 +76,7 @@ export function LinksTab({ detail }: TitleTabProps) {
           ) : null}
           <SelectField
             label={isSnax ? 'Event it sells tickets for' : 'Its premiere'}
-            options={optionsOf('None', events, eventID)}
+            options={optionsOf('None', events.filter(isOfOwner), eventID)}
             value={form.eventID}
             onChange={({ target }) => set({ eventID: target.value })}
           />

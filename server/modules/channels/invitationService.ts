@@ -129,7 +129,7 @@ export function createInvitationService({ db, clock, desk, publicOrigin }: Deps)
           subject: `Somebody joined ${channel.name}`,
           body: `Your invitation was accepted: ${name(role)} of ${channel.name}. You see the team, and can end this, in the studio.`,
         });
-        return { channel: { ...toChannelSummary(channel), role } };
+        return { channel: { ...toChannelSummary(channel), role, ownerID: channel.ownerID } };
       }),
   };
 }

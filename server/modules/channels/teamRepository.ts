@@ -21,7 +21,7 @@ export const createTeamRepository = (db: Db) => ({
       .where(eq(channelMembers.userID, userID))
       .orderBy(sql`(${channels.ownerID} = ${userID}) DESC`, asc(channels.createdAt), asc(channels.channelID))
       .limit(100);
-    return rows.map(({ channel, role }) => ({ ...toChannelSummary(channel), role }));
+    return rows.map(({ channel, role }) => ({ ...toChannelSummary(channel), role, ownerID: channel.ownerID }));
   },
   async listMembers(channelID: string): Promise<TeamMember[]> {
     const rows = await db

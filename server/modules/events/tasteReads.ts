@@ -14,25 +14,28 @@ export async function readTastes(db: Db, userID: string): Promise<Taste[]> {
     SELECT c.channel_id AS id, c.handle, c.name, c.avatar, c.event_count AS events
     FROM follows f JOIN channels c ON c.channel_id = f.target_id AND c.deleted_at IS NULL
     CROSS JOIN LATERAL (
-      SELECT e.next_session_at AS at FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED' AND e.next_session_at IS NOT NULL
+      SELECT e.next_session_at AS at FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED' AND e.next_session_at > now()
       ORDER BY e.next_session_at LIMIT 1
     ) n
     WHERE f.user_id = ${userID} AND f.target_kind = 'CHANNEL' ORDER BY n.at, c.channel_id LIMIT ${most.follows}`);
-  const kinds = await db.execute<{ kind: EventKind; title: string }>(sql`
-    SELECT k.kind, k.title FROM (
-      SELECT e.kind, (array_agg(e.title ORDER BY d.at DESC))[1] AS title, max(d.at) AS at
-      FROM (
-        SELECT event_id, created_at AS at FROM event_bookmarks WHERE user_id = ${userID}
-        UNION ALL SELECT event_id, created_at FROM tickets WHERE holder_id = ${userID} AND source = 'ONLINE' AND status = 'VALID'
-      ) d JOIN events e ON e.event_id = d.event_id GROUP BY e.kind
+  const kinds = await db.execute<{ kind: EventKind; title: string; own: string[] }>(sql`
+    WITH own AS (
+      SELECT event_id, created_at AS at FROM event_bookmarks WHERE user_id = ${userID}
+      UNION ALL SELECT event_id, created_at FROM tickets WHERE holder_id = ${userID} AND source = 'ONLINE' AND status = 'VALID'
+    )
+    SELECT k.kind, k.title, k.own FROM (
+      SELECT e.kind, (array_agg(e.title ORDER BY d.at DESC))[1] AS title, max(d.at) AS at,
+        coalesce(array_agg(DISTINCT e.event_id) FILTER (WHERE e.next_session_at > now()), '{}') AS own
+      FROM own d JOIN events e ON e.event_id = d.event_id GROUP BY e.kind
     ) k
-    WHERE EXISTS (SELECT 1 FROM events e WHERE e.kind = k.kind AND e.status = 'PUBLISHED' AND e.next_session_at > now())
+    WHERE EXISTS (SELECT 1 FROM events e WHERE e.kind = k.kind AND e.status = 'PUBLISHED' AND e.next_session_at > now()
+      AND NOT EXISTS (SELECT 1 FROM own WHERE own.event_id = e.event_id))
     ORDER BY k.at DESC LIMIT ${most.kinds}`);
   return [
     ...follows.rows.map(({ id, handle, name, avatar, events }) => ({
       because: 'FOLLOW' as const,
       channel: { channelID: id, handle, name, avatar: avatar && imageSetOf(avatar), eventCount: events },
     })),
-    ...kinds.rows.map(({ kind, title }) => ({ because: 'KIND' as const, kind, title })),
+    ...kinds.rows.map(({ kind, title, own }) => ({ because: 'KIND' as const, kind, title, own })),
   ];
 }

@@ -1,5 +1,6 @@
 import type { CampaignTagRequest } from '@contract/campaignPosts';
 import type { TagRequest } from '@contract/myReleases';
+import type { InputOf, OutputOf } from '@contract/operations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { NamedPanel } from '@/components/account/NamedPanel';
 import { fakeHttp } from '../../support/fakeHttp';
@@ -16,9 +17,11 @@ const inCampaign: CampaignTagRequest = {
   ...{ tagID: 'ctg_1', role: 'Composer', isPromoter: true, state: 'ACCEPTED', askedAt: '2026-11-20T10:00:00.000Z' },
   ...{ answeredAt: '2026-11-20T11:00:00.000Z', campaignID: 'cmp_1', title: 'Salt Years', channelName: 'Salt House' },
 };
-function open() {
+function open(
+  tags: OutputOf<'videos.myTags'> | ((input: InputOf<'videos.myTags'>) => OutputOf<'videos.myTags'>) = { items: [tag], nextCursor: null },
+) {
   const fake = fakeHttp();
-  fake.on('videos.myTags', { items: [tag], nextCursor: null });
+  fake.on('videos.myTags', tags);
   fake.on('campaigns.myTags', { items: [inCampaign], nextCursor: null });
   const shown = renderScreen(<NamedPanel />, fake.http);
   startedAsSana(shown.store, { hasChannel: false });
@@ -37,6 +40,8 @@ test('somebody without a channel agrees to be named, and takes their name out of
   fake.on('videos.myTags', { items: [agreed], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Agree: The Night Ferry' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'To answer' })).toBeNull());
+  expect(screen.getByRole('status')).toHaveTextContent('You agreed to be named in The Night Ferry.');
+  expect(screen.getByRole('heading', { name: 'Where you are named' })).toHaveFocus(); // nothing else waits
   const refused: CampaignTagRequest = { ...inCampaign, state: 'REJECTED' };
   fake.on('campaigns.tagAnswer', refused);
   fake.on('campaigns.myTags', { items: [refused], nextCursor: null });
@@ -44,6 +49,22 @@ test('somebody without a channel agrees to be named, and takes their name out of
   expect(await screen.findByText(/^Salt House names you as Composer.* You refused\.$/)).toBeInTheDocument();
   const last = fake.sent.findLast(({ operationId }) => operationId === 'campaigns.tagAnswer');
   expect(last?.input).toEqual({ tagID: 'ctg_1', answer: 'REJECTED' });
+});
+
+test('after an answer the next that waits has the focus, and more than a page can be read', async () => {
+  const second: TagRequest = { ...tag, tagID: 'tag_2', release: { ...tag.release, name: 'Salt Road' } };
+  const third: TagRequest = { ...tag, tagID: 'tag_3', release: { ...tag.release, name: 'Low Tide' } };
+  let first: TagRequest = tag;
+  const { fake, user } = open(({ cursor }) =>
+    cursor ? { items: [third], nextCursor: null } : { items: [first, second], nextCursor: 'more' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Low Tide')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  first = { ...tag, state: 'ACCEPTED', answeredAt: '2026-11-21T10:00:00.000Z' };
+  fake.on('videos.tagAnswer', first);
+  await user.click(screen.getByRole('button', { name: 'Agree: The Night Ferry' }));
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Salt Road' })).toHaveFocus());
 });
 
 test('what could not be loaded says so, and is asked for again', async () => {

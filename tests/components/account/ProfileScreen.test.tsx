@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ProfileScreen } from '@/components/account/ProfileScreen';
-import { selectUser } from '@/store/login/loginSlice';
+import { selectUser, startupEnded } from '@/store/login/loginSlice';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
 import { account, orderOf } from '../../support/fixtures/hubs';
+import { sana } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
 import { startedAsNobody, startedAsSana } from '../../support/signedIn';
 
@@ -40,6 +41,19 @@ test('who is not signed in is asked to, and comes back to the same tab', async (
   const { store } = open();
   startedAsNobody(store);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fprofile%2F%3Ffrom%3Devent');
+});
+
+test('who could not be asked who they are is not taken for nobody', async () => {
+  document.cookie = 'nsid=1; path=/';
+  const { fake, store, user } = open();
+  act(() => void store.dispatch(startupEnded(true)));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('Sign in to see what is yours')).toBeNull();
+  fake.on('users.myDetails', sana);
+  fake.on('channels.detailsAuthorized', { data: null });
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: account.name, level: 1 })).toBeVisible();
+  document.cookie = 'nsid=; path=/; max-age=0';
 });
 
 test('from=event shows event tabs with an address each, and orders that lead to their tickets', async () => {

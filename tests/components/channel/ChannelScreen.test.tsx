@@ -127,7 +127,7 @@ test('the directory shows the viewer all their own channels first', async () => 
   const first = { channelID, handle, name, avatar, eventCount };
   const second = { ...first, channelID: 'chn_second', handle: 'second_lamp', name: 'Second Lamp' };
   on('channels.search', { items: [first], nextCursor: null });
-  on('channels.mine', { items: [first, second].map((each) => ({ ...each, role: 'OWNER' as const })) });
+  on('channels.mine', { items: [first, second].map((each) => ({ ...each, role: 'OWNER' as const, ownerID: 'usr_sana' })) });
   const { store } = renderScreen(<ChannelsScreen words="" />, http, { asPath: '/channel/' });
   startedAsSana(store);
   const yours = within(await screen.findByRole('region', { name: 'Yours' }));

@@ -22,7 +22,7 @@ async function visit(
     isSignedIn = false,
     query = {},
     hasChannel = true,
-  }: { chrome?: Chrome; isSignedIn?: boolean; query?: object; hasChannel?: boolean } = {},
+  }: { chrome?: Chrome; isSignedIn?: boolean; query?: object; hasChannel?: boolean | 'unknown' } = {},
 ) {
   if (isSignedIn) document.cookie = 'nsid=1; path=/';
   const fake = fakeHttp();
@@ -31,6 +31,7 @@ async function visit(
   fake.on('auth.logout', {});
   fake.on('users.myDetails', sana);
   fake.on('channels.detailsAuthorized', { data: hasChannel ? clayLamp : null });
+  if (hasChannel === 'unknown') fake.fail('channels.detailsAuthorized', 500);
   const rendered = renderScreen(
     <AppShell chrome={chrome}>
       <h1>The page</h1>
@@ -115,7 +116,7 @@ test('a signed-in viewer sees who they are and logs out: state cleared, menu clo
   await user.click(within(menu).getByRole('button', { name: 'Log Out' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/'));
   expect(menu).not.toBeInTheDocument();
-  expect(store.getState().login).toEqual({ user: null, isFetched: false, isReady: true });
+  expect(store.getState().login).toEqual({ user: null, isFetched: false, isReady: true, hasFailed: false });
   expect(store.getState().channelData.channel).toBeNull();
 });
 
@@ -157,6 +158,14 @@ test('a viewer without a channel is led to onboarding, a creator stays', async (
   const creator = await visit('/studio/', { isSignedIn: true });
   expect(creator.router.replace).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+test('an owner whose channel could not be asked for is sent nowhere', async () => {
+  const { router, on, user } = await visit('/studio/', { isSignedIn: true, hasChannel: 'unknown' });
+  on('channels.detailsAuthorized', { data: clayLamp });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
+  expect(router.replace).not.toHaveBeenCalled();
 });
 
 test('a sandbox says so', async () => {

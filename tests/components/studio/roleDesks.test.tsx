@@ -126,8 +126,8 @@ test.each([
 
 test('who may make no events reads who may, unless another channel of theirs lets them', async () => {
   const teams = (role: ChannelRole) => [
-    { ...titleDetail().channel, channelID: clayLamp.channelID, role: 'ACCOUNTANT' as const },
-    { ...titleDetail().channel, channelID: 'chn_other', role },
+    { ...titleDetail().channel, channelID: clayLamp.channelID, role: 'ACCOUNTANT' as const, ownerID: 'usr_sana' },
+    { ...titleDetail().channel, channelID: 'chn_other', role, ownerID: 'usr_somebody' },
   ];
   const none = openAs('ACCOUNTANT', <NewEventScreen />);
   none.fake.on('channels.mine', { items: teams('SCANNER') });
@@ -152,7 +152,7 @@ test('an event is deleted only by who was asked first', async () => {
   expect(fake.timesSent('events.delete')).toBe(1);
 });
 
-test('a premiere is offered to who may change the title, and to nobody else', async () => {
+test('a premiere of the same owner is offered to who may change the title, and to nobody else', async () => {
   const { releaseID, kind, slug, name, channel, createdAt, updatedAt, publishedAt } = titleDetail();
   const ferry: MyRelease = {
     ...{ releaseID, kind, slug, name, channel, createdAt, updatedAt, publishedAt, artwork, state: 'DRAFT', isPremium: false },
@@ -160,12 +160,17 @@ test('a premiere is offered to who may change the title, and to nobody else', as
   };
   const show = (role: ChannelRole) => {
     const shown = openAs(role, <EventDeskScreen />, { eventID: 'evt_1', tab: 'details' });
-    shown.fake.on('channels.mine', { items: [{ ...channel, role }] });
-    shown.fake.on('videos.myReleasesAll', { items: [ferry], nextCursor: null });
+    const at = (channelID: string, ownerID: string) => ({ ...channel, role, channelID, ownerID });
+    const mine = [at(channel.channelID, 'usr_sana'), at('chn_second', 'usr_sana'), at('chn_elsewhere', 'usr_somebody')];
+    shown.fake.on('channels.mine', { items: mine });
+    const second = { ...ferry, releaseID: 'rel_second', name: 'Second Boat', channel: { ...channel, channelID: 'chn_second' } };
+    const foreign = { ...ferry, releaseID: 'rel_foreign', name: 'Of Others', channel: { ...channel, channelID: 'chn_elsewhere' } };
+    shown.fake.on('videos.myReleasesAll', { items: [ferry, second, foreign], nextCursor: null });
     return shown;
   };
   const editor = show('EDITOR');
-  expect(await screen.findByLabelText(/^A premiere of/)).toBeVisible();
+  const offered = within(await screen.findByLabelText(/^A premiere of/)).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['No title of yours', 'The Night Ferry', 'Second Boat']);
   editor.unmount();
   const { fake } = show('ORGANISER');
   expect(await screen.findByLabelText('Name of the event')).toBeVisible();
@@ -181,13 +186,13 @@ test('who may not write campaigns here is told who does; with another channel of
     return shown;
   };
   const here = show();
-  here.fake.on('channels.mine', { items: [{ ...titleDetail().channel, role: 'ORGANISER' }] });
+  here.fake.on('channels.mine', { items: [{ ...titleDetail().channel, role: 'ORGANISER', ownerID: 'usr_sana' }] });
   expect(await screen.findByText(/In Clay Lamp Films you are organiser\. An owner or an editor writes campaigns\./)).toBeVisible();
   expect(screen.queryByText('Open a channel first')).toBeNull();
   here.unmount();
   const { fake } = show();
-  const other = { ...titleDetail().channel, channelID: 'chn_other', name: 'Salt House', role: 'EDITOR' as const };
-  fake.on('channels.mine', { items: [{ ...titleDetail().channel, role: 'ORGANISER' }, other] });
+  const other = { ...titleDetail().channel, channelID: 'chn_other', name: 'Salt House', role: 'EDITOR' as const, ownerID: 'usr_sana' };
+  fake.on('channels.mine', { items: [{ ...titleDetail().channel, role: 'ORGANISER', ownerID: 'usr_sana' }, other] });
   expect(await screen.findByText('Salt House')).toBeVisible();
   expect(screen.queryByLabelText('Channel')).toBeNull();
 });

@@ -79,7 +79,7 @@ function openStudio(shown = <StudioHomeScreen />, channel = clayLamp) {
   fake.on('events.myDoors', { items: [door] });
   fake.on('events.myReleasesAll', { items: [], nextCursor: null });
   fake.on('studio.home', home);
-  fake.on('channels.mine', { items: [{ channelID, handle, name, avatar, eventCount, role: 'OWNER' }] });
+  fake.on('channels.mine', { items: [{ channelID, handle, name, avatar, eventCount, role: 'OWNER', ownerID: 'usr_sana' }] });
   fake.on('channels.details', publicChannel());
   const screenShown = renderScreen(shown, fake.http, { asPath: '/studio/' });
   startedAsSana(screenShown.store);

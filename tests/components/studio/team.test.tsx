@@ -55,7 +55,7 @@ test('who joins has the channel before the studio opens; who is there already, o
   const { http, on } = fakeHttp();
   const asked = { channel, role: 'EDITOR' as const, invitedBy: 'Ravi Menon', expiresAt: '2026-12-01T00:00:00.000Z', block: null };
   on('channels.inviteDetails', asked);
-  on('channels.inviteAnswer', { channel: { ...channel, role: 'EDITOR' } });
+  on('channels.inviteAnswer', { channel: { ...channel, role: 'EDITOR', ownerID: 'usr_sana' } });
   on('channels.detailsAuthorized', { data: clayLamp });
   const at = { query: { token }, asPath: `/studio/invitation/?token=${token}` };
   const { store, router, user, unmount } = renderScreen(<InvitationScreen />, http, at);

@@ -1,5 +1,6 @@
 import type { TitleDetail } from '@contract/ottStudio';
-import { act, screen, waitFor } from '@testing-library/react';
+import type { DeskRow } from '@contract/releaseDesk';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { CutTab } from '@/components/studio/titles/CutTab';
 import { LinksTab } from '@/components/studio/titles/LinksTab';
@@ -9,6 +10,7 @@ import { SheetTab } from '@/components/studio/titles/SheetTab';
 import type { TitleTabProps } from '@/components/studio/titles/titleTab';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../support/fakeHttp';
+import { artwork } from '../../support/fixtures/eventScreens';
 import { clayLamp, sana } from '../../support/fixtures/people';
 import { titleDetail } from '../../support/fixtures/titleDesk';
 import { renderScreen } from '../../support/renderScreen';
@@ -118,4 +120,45 @@ test('who does not run campaigns is not asked which one funded it, and takes non
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(Object.keys(sent()[0] ?? {})).not.toContain('campaignID');
+});
+
+test('a premiere is chosen among the events of the same owner, whoever is in the team of others', async () => {
+  const { fake, unmount } = open(LinksTab);
+  unmount();
+  const { channel } = titleDetail();
+  const [second, foreign] = [
+    { ...channel, channelID: 'chn_second' },
+    { ...channel, channelID: 'chn_foreign' },
+  ];
+  const night = (name: string, of: DeskRow['channel']): DeskRow => ({
+    ...{
+      releaseID: `evt_${of.channelID}`,
+      name,
+      kind: 'EVENT',
+      state: 'PUBLISHED',
+      slug: null,
+      isPremium: true,
+      media: null,
+      failure: null,
+      artwork,
+    },
+    ...{ channel: of, views: null, sales: 0, gross: [], averageStars: null, pendingTags: 0, publishAt: null },
+    touchedAt: '2026-11-01T00:00:00.000Z',
+  });
+  fake.on('videos.releaseTable', {
+    items: [night('Ours', channel), night('Also ours', second), night('Theirs', foreign)],
+    nextCursor: null,
+    total: 3,
+  });
+  const mine = (of: DeskRow['channel'], ownerID: string) => ({ ...of, role: 'EDITOR' as const, ownerID });
+  fake.on('channels.mine', { items: [mine(channel, sana.userID), mine(second, sana.userID), mine(foreign, 'usr_somebody')] });
+  const { store } = renderScreen(<LinksTab detail={titleDetail()} onChanged={jest.fn()} />, fake.http);
+  startedAsSana(store);
+  const events = await screen.findByLabelText('Its premiere');
+  expect(await within(events).findByRole('option', { name: 'Also ours' })).toBeVisible();
+  expect(
+    within(events)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['None', 'Ours', 'Also ours']);
 });

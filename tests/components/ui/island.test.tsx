@@ -67,3 +67,28 @@ test('on a page opened inside the app it is fetched at once, and again when the 
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('button', { name: 'Seen 1 times' })).toBeVisible();
 });
+
+test('a browser that does not watch the view gets it at once', async () => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  const Island = island<{ from: number }>(null, () => Promise.resolve(Counter));
+  const container = drawnByServer();
+  render(<Island from={3} />, { container, hydrate: true });
+  await act(async () => Promise.resolve());
+  const awake = screen.getByRole('button', { name: 'Seen 3 times' });
+  await act(async () => awake.click());
+  expect(awake).toHaveTextContent('Seen 4 times');
+});
+
+test('however often it comes near the view without a line, it is asked for once when the line is back, and never after it is gone', async () => {
+  const load = jest.fn((): Promise<typeof Counter> => Promise.reject(new Error('offline')));
+  const Island = island<{ from: number }>(null, load);
+  const { unmount } = render(<Island from={3} />, { container: drawnByServer(), hydrate: true });
+  for (let times = 0; times < 3; times += 1) await act(async () => view.come());
+  expect(load).toHaveBeenCalledTimes(3);
+  const lineIsBack = () => act(async () => void window.dispatchEvent(new Event('online')));
+  await lineIsBack();
+  expect(load).toHaveBeenCalledTimes(4);
+  unmount();
+  await lineIsBack();
+  expect(load).toHaveBeenCalledTimes(4);
+});

@@ -1,9 +1,9 @@
-import { mayShow, redirectFor, type Visitor } from '@/components/shell/routeGuard';
+import { isInDoubt, mayShow, redirectFor, type Visitor } from '@/components/shell/routeGuard';
 
-const starting: Visitor = { isReady: false, isAuth: false, hasChannel: false };
-const anonymous: Visitor = { isReady: true, isAuth: false, hasChannel: false };
-const viewer: Visitor = { isReady: true, isAuth: true, hasChannel: false };
-const creator: Visitor = { isReady: true, isAuth: true, hasChannel: true };
+const starting: Visitor = { isReady: false, isAuth: false, hasChannel: false, hasFailed: false };
+const anonymous: Visitor = { isReady: true, isAuth: false, hasChannel: false, hasFailed: false };
+const viewer: Visitor = { isReady: true, isAuth: true, hasChannel: false, hasFailed: false };
+const creator: Visitor = { isReady: true, isAuth: true, hasChannel: true, hasFailed: false };
 
 test.each<[string, string, Visitor, string | null, boolean]>([
   ['nobody yet', '/studio/', starting, null, false],
@@ -24,4 +24,16 @@ test.each<[string, string, Visitor, string | null, boolean]>([
 ])('%s at %s', (_who, path, visitor, target, isShown) => {
   expect(redirectFor(path, visitor)).toBe(target);
   expect(mayShow(path, visitor)).toBe(isShown);
+});
+
+test.each<[string, string, Visitor, boolean]>([
+  ['anonymous', '/studio/', anonymous, true],
+  ['anonymous', '/studio/onboarding/', anonymous, true],
+  ['a viewer', '/studio/releases/', viewer, true],
+  ['a viewer', '/studio/onboarding/', viewer, true],
+  ['a viewer', '/explore/', viewer, false],
+  ['a creator', '/studio/', creator, false], // their channel is known from elsewhere by now
+])('what looks like %s at %s after a start that was not answered goes nowhere', (_who, path, visitor, inDoubt) => {
+  const failed = { ...visitor, hasFailed: true };
+  expect([redirectFor(path, failed), isInDoubt(path, failed), mayShow(path, failed)]).toEqual([null, inDoubt, !inDoubt]);
 });

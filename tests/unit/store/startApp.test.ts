@@ -1,7 +1,7 @@
 import { makeStore } from '@/store';
 import { selectChannel, selectHasChannel } from '@/store/login/channelDataSlice';
 import { loginApi } from '@/store/login/loginApi';
-import { selectIsAuth, selectIsFetched, selectIsReady, selectUser } from '@/store/login/loginSlice';
+import { selectHasFailed, selectIsAuth, selectIsFetched, selectIsReady, selectUser } from '@/store/login/loginSlice';
 import { startApp } from '@/store/login/startApp';
 import { fakeHttp } from '../../support/fakeHttp';
 import { clayLamp, sana } from '../../support/fixtures/people';
@@ -21,7 +21,7 @@ test('the store holds exactly the client state of SPEC.md §3', () => {
   expect(Object.keys(state()).sort()).toEqual(['api', 'channelData', 'device', 'login', 'playback', 'snackbar']);
   expect(state().playback).toEqual({ currentVideoPause: null });
   expect(state().device).toEqual({ isMobile: false, deviceType: 'desktop' });
-  expect(state().login).toEqual({ user: null, isFetched: false, isReady: false });
+  expect(state().login).toEqual({ user: null, isFetched: false, isReady: false, hasFailed: false });
 });
 
 test('without the session cookie nobody is asked and the app is ready', async () => {
@@ -50,32 +50,44 @@ test('with it: first the user, then their channel, then ready', async () => {
   expect([selectIsFetched(state()), selectIsReady(state())]).toEqual([true, true]);
 });
 
-test.each([500, 503, 404])('a my-details that fails with %i still ends ready, and keeps the cookie', async (status) => {
-  withCookie();
-  const { store, fail, state, timesSent } = startStore();
-  fail('users.myDetails', status);
-  await store.dispatch(startApp());
-  expect([selectIsReady(state()), selectIsAuth(state())]).toEqual([true, false]);
-  expect(timesSent('channels.detailsAuthorized')).toBe(0);
-  expect(document.cookie).toContain('nsid');
-});
+test.each([500, 503, 404])(
+  'a my-details that fails with %i still ends ready, keeps the cookie, and is no answer to who is there',
+  async (status) => {
+    withCookie();
+    const { store, fail, on, state, timesSent } = startStore();
+    fail('users.myDetails', status);
+    await store.dispatch(startApp());
+    expect([selectIsReady(state()), selectIsAuth(state()), selectHasFailed(state())]).toEqual([true, false, true]);
+    expect(timesSent('channels.detailsAuthorized')).toBe(0);
+    expect(document.cookie).toContain('nsid');
+    on('users.myDetails', sana);
+    on('channels.detailsAuthorized', { data: clayLamp });
+    await store.dispatch(startApp()); // asked again
+    expect([selectIsAuth(state()), selectHasChannel(state()), selectHasFailed(state())]).toEqual([true, true, false]);
+  },
+);
 
 test('a stale cookie goes', async () => {
   withCookie();
   const { store, fail, state } = startStore();
   fail('users.myDetails', 401, 'Sign in first');
   await store.dispatch(startApp());
-  expect(selectIsReady(state())).toBe(true);
+  expect([selectIsReady(state()), selectHasFailed(state())]).toEqual([true, false]);
   expect(document.cookie).not.toContain('nsid');
 });
 
-test('a channel that cannot be read leaves the user signed in', async () => {
+test('a channel that cannot be read leaves the user signed in, and is not the lack of one', async () => {
   withCookie();
   const { store, on, fail, state } = startStore();
   on('users.myDetails', sana);
   fail('channels.detailsAuthorized', 500);
   await store.dispatch(startApp());
-  expect([selectIsAuth(state()), selectHasChannel(state()), selectIsReady(state())]).toEqual([true, false, true]);
+  expect([selectIsAuth(state()), selectHasChannel(state()), selectIsReady(state()), selectHasFailed(state())]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('logging out clears user and channel once the server agreed, and not before', async () => {
