@@ -1,16 +1,13 @@
-import type { SerializedError } from '@reduxjs/toolkit';
 import { useRef } from 'react';
-import { faultOf, type AskError } from '@/store/api';
 import { newKey } from '@/utils/newKey';
 
 interface Answer {
-  error?: AskError | SerializedError | undefined;
+  error?: { status?: number; code?: string | undefined } | undefined;
 }
 
-/** Whether the house has said what became of it. What still runs has no answer yet, and a fault of ours says nothing. */
+/** Whether the house has said what became of it. What still runs has no answer yet, and neither a fault of ours nor a lost line says anything. */
 function isFinal({ error }: Answer): boolean {
-  const fault = faultOf(error);
-  return !fault || (fault.status < 500 && fault.code !== 'STILL_RUNNING');
+  return !error || (error.status !== undefined && error.status < 500 && error.code !== 'STILL_RUNNING');
 }
 
 /** The same key as long as the same thing is tried, so that a second press or a lost answer never does it twice. */

@@ -80,8 +80,9 @@ function InTheirPlace({ tastes, city }: { tastes: Taste[]; city: string | undefi
         <ButtonLink href={routes.explore}>Find an event</ButtonLink>
       </EmptyState>
     );
-  const askAgain = () =>
-    tastes.forEach((taste) => dispatch(eventRail.initiate(railOf(filtersOf(taste, city)), { forceRefetch: true, subscribe: false })));
+  const askAgain = () => {
+    for (const taste of tastes) void dispatch(eventRail.initiate(railOf(filtersOf(taste, city)), { forceRefetch: true, subscribe: false }));
+  };
   return <ErrorState message="Not everything for you could be loaded. Every event is under Explore." onRetry={askAgain} />;
 }
 
