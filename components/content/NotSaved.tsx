@@ -1,6 +1,6 @@
-import { Notice } from './Notice';
 import { Button } from '../ui/Button';
 import { Stack } from '../ui/Stack';
+import { Notice } from './Notice';
 
 interface NotSavedProps {
   isShown: boolean;

@@ -4,9 +4,11 @@ import styled from 'styled-components';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasChannel } from '@/store/login/channelDataSlice';
 import { selectHasFailed, selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { onDemand } from '../ui/onDemand';
 import { Spinner } from '../ui/Spinner';
 import { isInDoubt, mayShow, redirectFor } from './routeGuard';
-import { StartupFault } from './StartupFault';
+
+const StartupFault = onDemand(() => import('./StartupFault').then((made) => made.StartupFault));
 
 /** Obeys routeGuard.ts: sends visitors to the right door, and shows nothing guarded before it is known who they are. */
 export function RouteGuard({ children }: { children: ReactNode }) {

@@ -14,15 +14,15 @@ const reached = {
   '/event/[id]': 186,
   '/ott/[...slug]': 186,
   '/ott/search': 187,
-  '/payment/begin/campaign': 194,
+  '/payment/begin/campaign': 195,
   '/payment/begin/ott': 188,
-  '/payment/process/campaign': 187,
-  '/profile': 187,
-  '/studio/campaigns/[campaignID]/preview': 190,
+  '/payment/process/campaign': 188,
+  '/profile': 188,
+  '/studio/campaigns/[campaignID]/preview': 191,
   '/studio/earnings': 186,
-  '/studio/events/[eventID]': 188,
+  '/studio/events/[eventID]': 190,
   '/studio/releases': 190,
-  '/studio/titles/[releaseID]': 190,
+  '/studio/titles/[releaseID]': 192,
 };
 
 export const budgetOf = (page) => reached[page] ?? budget;

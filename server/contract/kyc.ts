@@ -95,7 +95,8 @@ export const kycEndpoints = {
   }),
   documentAdd: endpoint('users.kycDocumentAdd', {
     access: 'user',
-    summary: 'Show a paper to the person who decides the check: a picture or a PDF, sealed as it arrives, at most four until the desk asks again',
+    summary:
+      'Show a paper to the person who decides the check: a picture or a PDF, sealed as it arrives, at most four until the desk asks again',
     input: z.strictObject({
       kind: KycDocumentKind,
       /** Read for an Aadhaar number, and not kept. */
