@@ -39,7 +39,7 @@ async function test() {
   // API tests wait for their database a good part of the time: two at once keep two cores busy, also beside the checks.
   const withoutServer = async () => {
     await part('static checks', runChecks);
-    await part('unit and components', () => runJest('web'));
+    await part('unit and components', () => runJest('web', { workers: 2 }));
   };
   await Promise.all([withoutServer(), part('API', () => runJest('api', { workers: 2 }))]);
   await part('journeys', () => runJourneys(browser));
