@@ -31,7 +31,7 @@ const fill = (size) => `
       'A story about word' || (random() * 600)::int,
       ARRAY[(ARRAY['action','animation','comedy','crime','dance','documentary','drama','family','fantasy','food','history','horror','music','romance','sport','theatre','thriller'])[1 + (n::bigint * 7919 % 17)::int]],
       ARRAY[(ARRAY['as','bn','en','fr','gu','hi','ja','kn','ml','mr','or','pa','pt','ta','te','ur','yo'])[1 + (n::bigint * 104729 % 17)::int]],
-      1950 + n % 75, n % 4 <> 0 AND n % 3 = 0, 'PUBLISHED', 'PUBLISHED', now() - (random() * 1500 || ' days')::interval, 220 + random() * 8, false, 'Channel ' || (1 + n % 1000), 5400000,
+      1950 + n % 75, n % 4 <> 0 AND n % 3 = 0, 'PUBLISHED', 'PUBLISHED', now() - random() * interval '1500 days', 220 + random() * 8, false, 'Channel ' || (1 + n % 1000), 5400000,
       (ARRAY['U','UA7','UA13','UA16','A'])[1 + (n::bigint * 31 % 5)::int], CASE WHEN n < 6 THEN '{CC,ISL}' WHEN n % 3 = 0 THEN '{CC,SYNTHETIC}' WHEN n % 3 = 1 THEN '{CC}' ELSE '{}' END::text[]
     FROM generate_series(1, ${size}) n;
   UPDATE releases SET pairs = ARRAY(SELECT g || '|' || l FROM unnest(genres) g, unnest(languages) l);
