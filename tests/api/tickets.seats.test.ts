@@ -23,6 +23,12 @@ afterAll(() => house.close());
 const book = async (as: Person, sessionID: string, lines: { tierID: string | undefined; quantity: number }[], key?: string) =>
   bank.begin(as, sessionID, lines, key);
 const crowd = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => house.signIn(`Buyer ${n}`)));
+/** Where thirty at once wait too long for one row they are told to try again, and do, payers as providers. */
+async function untilServed<A>(ask: () => Promise<A>, statusOf: (answer: A) => unknown = (answer) => answer): Promise<A> {
+  let answer = await ask();
+  for (let again = 0; statusOf(answer) === 503 && again < 5; again += 1) answer = await ask();
+  return answer;
+}
 const countersOf = async (sessionID: string) =>
   (
     await house.db.execute<{ held: number; sold: number; capacity: number }>(
@@ -57,9 +63,10 @@ describe('seats and the many', () => {
     const ids = lucky.slice(0, 30).map(({ body }) => body.paymentID as string);
     await Promise.all(
       ids.map(async (paymentID, at) => {
-        const init = await house.call('events.initPayment', { paymentID, method: 'UPI' }, { as: payers[at] ?? buyers[0] });
+        const pay = () => house.call('events.initPayment', { paymentID, method: 'UPI' }, { as: payers[at] ?? buyers[0] });
+        const init = await untilServed(pay, ({ status }) => status);
         const orderID = String(new URL(init.body.action.pageUrl).pathname.split('/').at(-1));
-        expect(await bank.tell({ orderID, receipt: paymentID })).toBe(200);
+        expect(await untilServed(() => bank.tell({ orderID, receipt: paymentID }))).toBe(200);
       }),
     );
     await letHoldsRunOut(house.db);
@@ -72,7 +79,7 @@ describe('seats and the many', () => {
     // The ten seats that came back are sold to exactly ten of those who were refused.
     const second = await Promise.all(buyers.slice(30).map((buyer) => book(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])));
     expect(second.filter(({ status }) => status === 200).length).toBe(10);
-  });
+  }, 90_000);
 
   test('the same crowd oversells when the guard is taken away, so the test above can fail', async () => {
     const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 40, tiers: [{ capacity: 40 }] });
