@@ -136,13 +136,32 @@ const sizes: [string, () => Promise<string>, { size: [number, number]; rendition
     () => make('odd.mp4', [...picture('testsrc2=s=321x181:r=10'), '-vf', 'scale=321:181', ...fast, '-pix_fmt', 'yuv444p']),
     { size: [321, 181], rendition: [322, 182, 10] },
   ],
+  [
+    'a varying frame rate',
+    () =>
+      make('vary.mp4', [...picture('testsrc2=s=320x180:r=30', 2), '-vf', 'select=lt(n\\,30)+not(mod(n\\,7))', '-vsync', 'vfr', ...fast]),
+    { size: [320, 180], rendition: [320, 180, expect.any(Number)] },
+  ],
+  [
+    'a browser’s container',
+    () => make('film.webm', [...picture('testsrc2=s=160x120:r=10'), '-c:v', 'libvpx']),
+    { size: [160, 120], rendition: [160, 120, 10] },
+  ],
+  [
+    'the nineties’ container',
+    () => make('film.avi', [...picture('testsrc2=s=176x144:r=10'), '-c:v', 'mpeg4']),
+    { size: [176, 144], rendition: [176, 144, 10] },
+  ],
 ];
-test.each(sizes)('a film with %s is shown in its true shape', async (_what, file, { size, rendition }) => {
+test.each(sizes)('a film with %s is shown in its true shape, of eight bits, to its end', async (_what, file, { size, rendition }) => {
   const { checked, made, says } = await show(await file());
   expect([checked.width, checked.height]).toEqual(size);
   expect([made.width, made.height, made.framesPerSecond]).toEqual(rendition);
   expect(says).toMatch(new RegExp(`${made.width}x${made.height} \\[SAR 1:1`));
+  // Main profile at most is 8-bit 4:2:0 and plays everywhere; the pictures last as long as the film.
   expect(made.codecs).toMatch(/^avc1\.(4d|42)/);
+  const lasts = made.segments.reduce((sum, [millis]) => sum + millis, 0);
+  expect(Math.abs(lasts - checked.durationMs)).toBeLessThan(400);
 });
 
 test('an interlaced film is shown in whole pictures', async () => {

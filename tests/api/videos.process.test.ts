@@ -77,7 +77,7 @@ describe('processing', () => {
 
   it('turns a portrait clip upright, makes progressive files of it, and says nothing of sound where there is none', async () => {
     const maker = await house.creator();
-    await makeFilm(at('lying.mp4'), { seconds: 2, size: '640x360', rate: 50, sound: false });
+    await makeFilm(at('lying.mp4'), { seconds: 1, size: '640x360', rate: 50, sound: false });
     const turned = at('turned.mp4');
     const args = ['-v', 'error', '-y', '-i', at('lying.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90', turned];
     await runFfmpeg({ ffmpeg: await ffmpegOnPath(), args, limitSeconds: 30 });
