@@ -1,5 +1,6 @@
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { encode } from '@/server/media/ffmpeg';
 import { startFakeS3 } from '../support/fakeS3';
 import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
@@ -148,4 +149,29 @@ test('two tabs that send the same file: each byte once, one film; begun twice, t
     expect((await readFile(house.media.store.localPathOf(`uploads/${videoID}`) ?? '')).equals(bytes)).toBe(true);
     expect(await house.status(maker, videoID)).toMatchObject({ state: 'PROCESSING', receivedBytes: bytes.length });
   }
+});
+
+test('a title that is taken down while its film is on the way: the film is made, nothing comes out, and restoring it finds the film', async () => {
+  const house = onDisk;
+  const maker = await house.creator();
+  const { releaseID } = (await house.call('ott.titleCreate', { channelID: maker.channelID, kind: 'FILM', name: 'Kadal' }, { as: maker }))
+    .body;
+  const videoID = await house.send(maker, film);
+  await house.call('videos.edit', { videoID, releaseID }, { as: maker });
+  const wanted = sql`UPDATE releases SET wanted_state = 'PUBLISHED', state = 'PROCESSING' WHERE release_id = ${releaseID}`;
+  await house.db.execute(wanted);
+  expect((await house.call('ott.titleDelete', { releaseID }, { as: maker })).body).toMatchObject({ state: 'REMOVED' });
+  await house.work(videoID, 'first');
+  await house.work(videoID, 'rest');
+  expect(await house.status(maker, videoID)).toMatchObject({ state: 'READY', failure: null });
+  const guest = () => house.call('ott.playbackBegin', { releaseID, videoID });
+  expect([(await guest()).status, (await house.call('ott.get', { ref: releaseID })).status]).toEqual([404, 404]);
+  expect((await house.call('ott.playbackBegin', { releaseID, videoID }, { as: maker })).body).toMatchObject({
+    isAllowed: true,
+    reason: 'OWNER',
+  });
+  const items = [{ kind: 'FILM', releaseID }];
+  const back = await house.call('videos.releasesBulk', { items, action: { do: 'RESTORE' } }, { as: maker });
+  expect(back.body.items).toMatchObject([{ isDone: true }]);
+  expect((await guest()).body).toMatchObject({ isAllowed: true, reason: 'FREE' });
 });
