@@ -10,7 +10,7 @@ import { BillCard } from './BillCard';
 import { methodName, MethodPicker, methodsFor } from './MethodPicker';
 import { PaymentOutcome, type PaymentStory } from './PaymentOutcome';
 import { RefusedNotice } from './RefusedNotice';
-import { useAttemptKey } from './useAttemptKey';
+import { useAttemptKey, type Answer } from './useAttemptKey';
 
 type Upi = Extract<PaymentAction, { kind: 'UPI' }>;
 interface PayAgainProps {
@@ -19,14 +19,14 @@ interface PayAgainProps {
   total: Money;
   /** Where the outcome is told. */
   processPath: string;
-  /** Begins a try; final when asking once more by the same key would bring nothing else. */
-  onPay: (method: PaymentMethod, key: string) => Promise<{ action: PaymentAction | undefined; isFinal: boolean }>;
+  /** Begins a try. */
+  onPay: (method: PaymentMethod, key: string) => PromiseLike<Answer & { data?: { action: PaymentAction } | undefined }>;
   /** What the last try led to. */
   action: PaymentAction | undefined;
   isBusy: boolean;
   fault: ApiFault | undefined;
   renderUpi: (action: Upi) => ReactNode;
-  onGiveUp: (key: string) => void;
+  onGiveUp: (key: string) => PromiseLike<Answer>;
   giveUpLabel: string;
   isGivingUp: boolean;
   /** Right above the button: what the payer must have read. */
@@ -39,12 +39,11 @@ export function PayAgain({ story, lines, total, processPath, onPay, action, isBu
   const { replace } = useRouter();
   const options = methodsFor(total.currency);
   const [method, setMethod] = useState(options[0] ?? 'CARD');
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const pay = async () => {
-    const { action: begun, isFinal } = await onPay(method, keyFor(method));
-    if (isFinal) renew();
-    if (begun?.kind === 'REDIRECT') leaveTo(begun.url);
-    if (begun?.kind === 'NONE') await replace(processPath);
+    const { data } = await attempt(method, (key) => onPay(method, key));
+    if (data?.action.kind === 'REDIRECT') leaveTo(data.action.url);
+    if (data?.action.kind === 'NONE') await replace(processPath);
   };
   // Until the order is read again it still says how the last try ended.
   const upi = action?.kind === 'UPI' && story.next === 'PAY' ? action : null;
@@ -63,7 +62,7 @@ export function PayAgain({ story, lines, total, processPath, onPay, action, isBu
         </ActionBar>
       )}
       <div>
-        <Button tone="plain" size="s" isBusy={isGivingUp} onClick={() => onGiveUp(keyFor('give up'))}>
+        <Button tone="plain" size="s" isBusy={isGivingUp} onClick={() => void attempt('give up', onGiveUp)}>
           {giveUpLabel}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function CancelTickets({ order }: { order: Order }) {
   const open = tickets.flatMap((ticket) => (ticket.refund ? [{ ...ticket, refund: ticket.refund }] : []));
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [cancel, { isLoading, error }] = useCancelTicketsMutation();
   const fault = faultOf(error);
   if (open.length === 0)
@@ -32,9 +32,8 @@ export function CancelTickets({ order }: { order: Order }) {
   const refundMinor = open.reduce((sum, { ticketID, refund }) => (ticketIDs.includes(ticketID) ? sum + refund.amountMinor : sum), 0);
   const back = formatMoney({ amountMinor: refundMinor, currency: payment.total.currency });
   const confirm = async () => {
-    const key = keyFor(`${ticketIDs.join()} ${refundMinor}`);
-    const { error: refused } = await cancel({ paymentID: payment.paymentID, ticketIDs, refundMinor, idempotencyKey: key });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const asked = { paymentID: payment.paymentID, ticketIDs, refundMinor };
+    const { error: refused } = await attempt(asked, (idempotencyKey) => cancel({ ...asked, idempotencyKey }));
     if (!refused) setIsOpen(false);
   };
   return (

@@ -15,7 +15,7 @@ import { whenOf } from './eventWords';
 export function MoveTickets({ order }: { order: Order }) {
   const { payment, moves, moveProblem } = order;
   const [target, setTarget] = useState(moves[0]?.sessionID ?? '');
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [move, { isLoading, error }] = useMoveTicketsMutation();
   const fault = faultOf(error);
   if (moves.length === 0)
@@ -25,10 +25,7 @@ export function MoveTickets({ order }: { order: Order }) {
       </Text>
     );
   const sessionID = moves.some((one) => one.sessionID === target) ? target : (moves[0]?.sessionID ?? '');
-  const submit = async () => {
-    const { error: refused } = await move({ paymentID: payment.paymentID, sessionID, idempotencyKey: keyFor(sessionID) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
-  };
+  const submit = () => attempt(sessionID, (idempotencyKey) => move({ paymentID: payment.paymentID, sessionID, idempotencyKey }));
   return (
     <Stack gap={2}>
       <SelectField

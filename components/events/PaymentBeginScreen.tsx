@@ -60,14 +60,13 @@ function Payment({ payment, receivedAt }: PaymentProps) {
   const options = methodsFor(total.currency);
   const [method, setMethod] = useState(options[0] ?? 'CARD');
   const { replace } = useRouter();
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [init, { data, error, isLoading }] = useInitPaymentMutation();
   const story = paymentStory(payment);
   const { next } = story;
 
   const pay = async () => {
-    const { data: begun, error: refused } = await init({ paymentID, method, idempotencyKey: keyFor(method) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const { data: begun } = await attempt(method, (idempotencyKey) => init({ paymentID, method, idempotencyKey }));
     if (begun?.action.kind === 'REDIRECT') leaveTo(begun.action.url);
     if (begun?.action.kind === 'NONE') await replace(routes.paymentProcess('event', paymentID));
   };

@@ -24,14 +24,13 @@ export function TakeTicketScreen() {
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
   const { data: offer, error } = useTicketOfferQuery(token ?? '', { skip: !token || !isAuth });
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [take, { isLoading, error: refused }] = useTakeTicketMutation();
   const fault = faultOf(refused);
 
   const accept = async () => {
     if (!token) return;
-    const { data, error: failed } = await take({ token, idempotencyKey: keyFor(token) });
-    if (!failed || (faultOf(failed)?.status ?? 500) < 500) renew();
+    const { data } = await attempt(token, (idempotencyKey) => take({ token, idempotencyKey }));
     if (data) await push(routes.ticketDisplay(data.ticketID));
   };
   return (

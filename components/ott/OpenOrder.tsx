@@ -34,15 +34,12 @@ function Order({ payment }: { payment: OttPayment }) {
         <PayAgain
           {...{ story, lines, total }}
           processPath={routes.paymentProcess('ott', paymentID)}
-          onPay={async (method, idempotencyKey) => {
-            const { data: begun, error: refused } = await retry({ paymentID, method, idempotencyKey });
-            return { action: begun?.action, isFinal: !refused || (faultOf(refused)?.status ?? 500) < 500 };
-          }}
+          onPay={(method, idempotencyKey) => retry({ paymentID, method, idempotencyKey })}
           action={data?.action}
           isBusy={isLoading}
           fault={faultOf(error)}
           renderUpi={(action) => <UpiPanel action={action} payment={payment} />}
-          onGiveUp={(idempotencyKey) => void giveUp({ paymentID, idempotencyKey })}
+          onGiveUp={(idempotencyKey) => giveUp({ paymentID, idempotencyKey })}
           giveUpLabel="Give up this order"
           isGivingUp={isLeaving}
         />

@@ -18,11 +18,11 @@ export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPay
   const { campaign, commitment, total, serverTime } = payment;
   const [isOpen, setIsOpen] = useState(false);
   const [cancel, { error, isLoading }] = useCancelCommitmentMutation();
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const fault = faultOf(error);
   const confirm = async () => {
-    const { error: refused } = await cancel({ commitmentID: commitment.commitmentID, idempotencyKey: keyFor('cancel') });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const { commitmentID } = commitment;
+    const { error: refused } = await attempt(commitmentID, (idempotencyKey) => cancel({ commitmentID, idempotencyKey }));
     if (!refused) setIsOpen(false);
   };
   return (

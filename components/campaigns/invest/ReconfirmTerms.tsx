@@ -19,12 +19,10 @@ export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayme
   const { commitmentID, termsVersion } = commitment;
   const { data: news, error, isFetching, refetch } = useTermsChangesQuery({ campaignID: campaign.campaignID, from: termsVersion });
   const [reconfirm, { error: refused, isLoading }] = useReconfirmCommitmentMutation();
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const fault = faultOf(refused);
-  const sayYes = async (termsHash: string) => {
-    const { error: no } = await reconfirm({ commitmentID, termsHash, idempotencyKey: keyFor(termsHash) });
-    if (!no || (faultOf(no)?.status ?? 500) < 500) renew();
-  };
+  const sayYes = (termsHash: string) =>
+    attempt(termsHash, (idempotencyKey) => reconfirm({ commitmentID, termsHash, idempotencyKey }));
   return (
     <Panel title="The terms have changed">
       <Countdown

@@ -19,14 +19,9 @@ import { PayeeLine } from './PayeeLine';
 export function PayoutsOfChannel({ channelID }: { channelID: string }) {
   const { data, isLoading, isFetching, refetch } = useStudioPayoutsQuery(channelID);
   const [request, { isLoading: isAsking, error, originalArgs }] = useAskForPayoutMutation();
-  const { keyFor, renew } = useAttemptKey();
-  const ask = async (amount: Payout['amount']) => {
-    const { error: refused } = await request({
-      ...{ channelID, amount },
-      idempotencyKey: keyFor(`${channelID} ${amount.amountMinor} ${amount.currency}`),
-    });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
-  };
+  const { attempt } = useAttemptKey();
+  const ask = (amount: Payout['amount']) =>
+    attempt([channelID, amount], (idempotencyKey) => request({ channelID, amount, idempotencyKey }));
   return (
     <Panel title="Payouts">
       {isLoading ? <Skeleton height="96px" /> : null}
