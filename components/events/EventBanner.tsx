@@ -1,6 +1,7 @@
 import type { Event } from '@contract/events';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
+import { eventKinds } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
@@ -10,7 +11,6 @@ import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { Image } from '../ui/Image';
 import { BookmarkButton } from './BookmarkButton';
-import { eventKinds } from './eventKinds';
 import { Glow } from './Glow';
 import { useShare } from './useShare';
 
