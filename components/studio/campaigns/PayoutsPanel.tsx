@@ -7,11 +7,11 @@ import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
+import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { MakerAddress } from '../earnings/MakerAddress';
 import { PayeeLine } from '../earnings/PayeeLine';
 import { Fault } from '../events/Fault';
 import { blockWords, payoutWords } from './deskWords';
@@ -45,7 +45,7 @@ export function PayoutsPanel({ desk }: { desk: MoneyDesk }) {
         </Text>
       ) : null}
       {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
-      {payee.isViewer ? <MakerAddress /> : <PayeeLine payee={payee} />}
+      {payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeLine payee={payee} />}
       {!payoutBlock && (role === 'OWNER' || role === 'SECOND') ? (
         <Button
           isBusy={isLoading}

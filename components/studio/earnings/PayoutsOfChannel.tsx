@@ -5,6 +5,7 @@ import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
+import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
@@ -12,7 +13,6 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { payoutWords } from '../campaigns/deskWords';
 import { Fault } from '../events/Fault';
-import { MakerAddress } from './MakerAddress';
 import { PayeeLine } from './PayeeLine';
 
 /** Asking for what a channel has earned: where to, how much, and what became of it. Whoever only reads money is asked for nothing. */
@@ -28,7 +28,7 @@ export function PayoutsOfChannel({ channelID }: { channelID: string }) {
       {!isLoading && !data ? (
         <ErrorState message="The payouts could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {data ? data.payee.isViewer ? <MakerAddress /> : <PayeeLine payee={data.payee} /> : null}
+      {data ? data.payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeLine payee={data.payee} /> : null}
       {data?.accounts.map(({ owed, available }) => (
         <Stack key={owed.currency} gap={2}>
           <Text>
