@@ -1,5 +1,5 @@
 import type { ApiFault, Money } from '@contract/common';
-import type { PaymentAction, PaymentMethod, PriceLine } from '@contract/payments';
+import type { PaymentAction, PaymentMethod, PriceLine, UpiAction } from '@contract/payments';
 import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '@/utils/currency';
@@ -12,7 +12,6 @@ import { PaymentOutcome, type PaymentStory } from './PaymentOutcome';
 import { RefusedNotice } from './RefusedNotice';
 import { useAttemptKey, type Answer } from './useAttemptKey';
 
-type Upi = Extract<PaymentAction, { kind: 'UPI' }>;
 interface PayAgainProps {
   story: PaymentStory;
   lines: PriceLine[];
@@ -25,17 +24,19 @@ interface PayAgainProps {
   action: PaymentAction | undefined;
   isBusy: boolean;
   fault: ApiFault | undefined;
-  renderUpi: (action: Upi) => ReactNode;
+  renderUpi: (action: UpiAction) => ReactNode;
   onGiveUp: (key: string) => PromiseLike<Answer>;
   giveUpLabel: string;
   isGivingUp: boolean;
+  /** The way on once there is nothing to pay any more. */
+  nextStep: ReactNode;
   /** Right above the button: what the payer must have read. */
   children?: ReactNode;
 }
 
-/** An order that exists and waits for its money: one that was declined, or left before it was paid. */
+/** An order that exists: how to pay it where it was declined, or left before it was paid; else how it ended. */
 export function PayAgain({ story, lines, total, processPath, onPay, action, isBusy, fault, renderUpi, ...rest }: PayAgainProps) {
-  const { onGiveUp, giveUpLabel, isGivingUp, children } = rest;
+  const { onGiveUp, giveUpLabel, isGivingUp, nextStep, children } = rest;
   const { replace } = useRouter();
   const options = methodsFor(total.currency);
   const [method, setMethod] = useState(options[0] ?? 'CARD');
@@ -45,6 +46,7 @@ export function PayAgain({ story, lines, total, processPath, onPay, action, isBu
     if (data?.action.kind === 'REDIRECT') leaveTo(data.action.url);
     if (data?.action.kind === 'NONE') await replace(processPath);
   };
+  if (story.next !== 'PAY' && story.next !== 'RETRY') return <PaymentOutcome story={story}>{nextStep}</PaymentOutcome>;
   // Until the order is read again it still says how the last try ended.
   const upi = action?.kind === 'UPI' && story.next === 'PAY' ? action : null;
   return (

@@ -2,6 +2,7 @@ import type { EventPayment } from '@contract/tickets';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { lookAgainMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useEventPaymentQuery, useInitPaymentMutation } from '@/store/events/ticketsApi';
@@ -30,13 +31,11 @@ import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
 
 const UpiPanel = onDemand(() => import('./UpiPanel').then((part) => part.UpiPanel));
-/** A hold may end, or be paid in another tab, while this page is open. */
-const askEveryMs = 10_000;
 
 /** The seats are held: how to pay, and how long that may take. */
 export function PaymentBeginScreen() {
   const paymentID = useAddress('id');
-  const answer = useEventPaymentQuery(paymentID ?? '', { skip: !paymentID, pollingInterval: askEveryMs });
+  const answer = useEventPaymentQuery(paymentID ?? '', { skip: !paymentID, pollingInterval: lookAgainMs.openOrder });
   const { data: payment, isFetching, fulfilledTimeStamp = 0, error } = answer;
   return (
     <Page $width="narrow">
