@@ -2,8 +2,7 @@ import type { Order } from '@contract/orders';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useMoveTicketsMutation } from '@/store/events/boxOfficeApi';
-import { sentence } from '@/utils/sentence';
-import { Notice } from '../content/Notice';
+import { FaultNotice } from '../content/FaultNotice';
 import { useAttemptKey } from '../content/useAttemptKey';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/SelectField';
@@ -17,7 +16,6 @@ export function MoveTickets({ order }: { order: Order }) {
   const [target, setTarget] = useState(moves[0]?.sessionID ?? '');
   const { attempt } = useAttemptKey();
   const [move, { isLoading, error }] = useMoveTicketsMutation();
-  const fault = faultOf(error);
   if (moves.length === 0)
     return (
       <Text kind="small" tone="muted">
@@ -38,11 +36,7 @@ export function MoveTickets({ order }: { order: Order }) {
         value={sessionID}
         onChange={({ currentTarget }) => setTarget(currentTarget.value)}
       />
-      {fault ? (
-        <Notice tone="bad" role="alert" title="Your tickets stay as they were">
-          {sentence(fault.status >= 500 ? 'The connection or our side failed. Press again: it never moves twice' : fault.error)}
-        </Notice>
-      ) : null}
+      <FaultNotice fault={faultOf(error)} title="Your tickets stay as they were" unknown="Press again: it never moves twice." />
       <div>
         <Button tone="quiet" isBusy={isLoading} onClick={() => void submit()}>
           Move all tickets

@@ -8,9 +8,8 @@ import { faultOf } from '@/store/api';
 import { useEventPaymentQuery, useInitPaymentMutation } from '@/store/events/ticketsApi';
 import { media } from '@/styles/media';
 import { leaveTo } from '@/utils/leaveTo';
-import { sentence } from '@/utils/sentence';
+import { FaultNotice } from '../content/FaultNotice';
 import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
-import { Notice } from '../content/Notice';
 import { PaymentOutcome } from '../content/PaymentOutcome';
 import { useAddress } from '../content/useAddress';
 import { useAttemptKey } from '../content/useAttemptKey';
@@ -80,7 +79,6 @@ function Payment({ payment, receivedAt }: PaymentProps) {
         </PaymentOutcome>
       </>
     );
-  const fault = faultOf(error);
   const upi = data?.action.kind === 'UPI' && next === 'PAY' ? data.action : null;
   return (
     <>
@@ -89,13 +87,11 @@ function Payment({ payment, receivedAt }: PaymentProps) {
       {next === 'RETRY' ? <PaymentOutcome story={story} /> : null}
       {upi ? <UpiPanel action={upi} payment={payment} /> : <MethodPicker options={options} selected={method} onSelect={setMethod} />}
       <Bill lines={lines} total={total} />
-      {fault ? (
-        <Notice tone="bad" role="alert" title="The payment could not be started">
-          {fault.status >= 500
-            ? 'The connection or our side failed. You have not been charged. Your seats stay held.'
-            : sentence(fault.error)}
-        </Notice>
-      ) : null}
+      <FaultNotice
+        fault={faultOf(error)}
+        title="The payment could not be started"
+        unknown="You have not been charged. Your seats stay held."
+      />
       {upi ? null : (
         <ActionBar>
           <Button size="l" isBusy={isLoading || data?.action.kind === 'REDIRECT'} onClick={() => void pay()}>

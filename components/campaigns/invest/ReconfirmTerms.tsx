@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import { faultOf } from '@/store/api';
 import { useReconfirmCommitmentMutation, useTermsChangesQuery } from '@/store/campaigns/investApi';
 import { formatMoney } from '@/utils/currency';
-import { sentence } from '@/utils/sentence';
-import { Notice } from '../../content/Notice';
+import { FaultNotice } from '../../content/FaultNotice';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
@@ -20,7 +19,6 @@ export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayme
   const { data: news, error, isFetching, refetch } = useTermsChangesQuery({ campaignID: campaign.campaignID, from: termsVersion });
   const [reconfirm, { error: refused, isLoading }] = useReconfirmCommitmentMutation();
   const { attempt } = useAttemptKey();
-  const fault = faultOf(refused);
   const sayYes = (termsHash: string) =>
     attempt(termsHash, (idempotencyKey) => reconfirm({ commitmentID, termsHash, idempotencyKey }));
   return (
@@ -62,11 +60,7 @@ export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayme
       ) : (
         <Skeleton height="96px" />
       )}
-      {fault ? (
-        <Notice tone="bad" role="alert" title="Your yes did not arrive">
-          {fault.status >= 500 ? 'The connection or our side failed. Press again.' : sentence(fault.error)}
-        </Notice>
-      ) : null}
+      <FaultNotice fault={faultOf(refused)} title="Your yes did not arrive" unknown="Press again." />
       <div>
         <Button disabled={!news} isBusy={isLoading} onClick={() => void (news && sayYes(news.termsHash))}>
           Yes to the new terms
