@@ -8,7 +8,7 @@ import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { distributionWords } from './deskWords';
 
 export const DistributionsPanel = ({ desk: { distributions, role } }: { desk: MoneyDesk }) => (

@@ -13,7 +13,7 @@ import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { PayeeLine } from '../earnings/PayeeLine';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { blockWords, payoutWords } from './deskWords';
 
 const unknown = 'No answer came. Try again in a moment: nothing is asked for or paid twice.';

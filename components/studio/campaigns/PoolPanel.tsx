@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 
 /** What has been put aside for the investors, by work and week, and the way to share it out. */
 export function PoolPanel({ desk: { campaignID, role, pool, otherPools, sources, distributions } }: { desk: MoneyDesk }) {

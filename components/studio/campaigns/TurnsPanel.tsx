@@ -10,7 +10,7 @@ import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextArea } from '../../ui/TextField';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { turnWords } from './deskWords';
 
 const shortest = 10;

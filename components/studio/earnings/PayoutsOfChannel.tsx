@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { payoutWords } from '../campaigns/deskWords';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { PayeeLine } from './PayeeLine';
 
 /** Asking for what a channel has earned: where to, how much, and what became of it. Whoever only reads money is asked for nothing. */

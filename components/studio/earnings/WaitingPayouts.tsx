@@ -12,7 +12,7 @@ import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 
 const unknown = 'No answer came. Try again in a moment: nothing is paid twice.';
 

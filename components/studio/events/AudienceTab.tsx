@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { Pair } from './EventFields';
-import { Fault } from './Fault';
+import { Fault } from '../Fault';
 
 const list = (text: string) =>
   text

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { howFar, whatItDoes } from './codeForm';
-import { Fault } from './Fault';
+import { Fault } from '../Fault';
 import { NewCode } from './NewCode';
 
 /** Codes that lower a price, and codes that open what others cannot buy. */

@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text';
 import { ArtworkPicker } from './ArtworkPicker';
 import { EventFields } from './EventFields';
 import { formOf, readForm, type EventForm } from './eventForm';
-import { Fault } from './Fault';
+import { Fault } from '../Fault';
 import { TermsFields } from './TermsFields';
 import { useSaveWithImpact } from './useSaveWithImpact';
 import { VenueFields } from './VenueFields';

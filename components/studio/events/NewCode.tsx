@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { emptyCode, readCode, type CodeForm } from './codeForm';
 import { Chips, Pair } from './EventFields';
-import { Fault } from './Fault';
+import { Fault } from '../Fault';
 
 const kinds: { value: PromoCode['kind']; label: string }[] = [
   { value: 'PERCENT', label: 'Percent off' },

@@ -15,7 +15,7 @@ import { ChannelChoice, useChannelChoice } from '../ChannelChoice';
 import { NotYourRole } from '../NotYourRole';
 import { EventFields } from './EventFields';
 import { emptyForm, readForm, type EventForm } from './eventForm';
-import { Fault } from './Fault';
+import { Fault } from '../Fault';
 import { TermsFields } from './TermsFields';
 import { VenueFields } from './VenueFields';
 

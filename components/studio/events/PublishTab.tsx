@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text';
 import { Checklist } from '../Checklist';
 import { CancelSheet } from './CancelSheet';
 import { DeleteSheet } from './DeleteSheet';
-import { Fault } from './Fault';
+import { Fault } from '../Fault';
 
 const tabOf = { ABOUT: 'details', ARTWORK: 'details', SESSION: 'sessions', TIER: 'sessions', REFUNDS: 'details' } as const;
 

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { Pair } from './EventFields';
-import { Fault } from './Fault';
+import { Fault } from '../Fault';
 import { RoomFields } from './RoomFields';
 import { emptySession, readSession, sessionFormOf, type SessionForm } from './sessionForm';
 import { TierRows } from './TierRows';

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ButtonLink } from '../../ui/Link';
 import { Text } from '../../ui/Text';
 import { CancelSheet } from './CancelSheet';
-import { Fault } from './Fault';
+import { Fault } from '../Fault';
 import { RefundLine } from './RefundLine';
 import { SessionSheet } from './SessionSheet';
 

@@ -8,7 +8,7 @@ import { useDuplicateReleaseMutation } from '@/store/studio/releaseDeskApi';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { EditSheet } from './EditSheet';
 import { RemoveSheet } from './RemoveSheet';
 import { ScheduleSheet } from './ScheduleSheet';
