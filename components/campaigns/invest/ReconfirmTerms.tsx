@@ -19,8 +19,7 @@ export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayme
   const { data: news, error, isFetching, refetch } = useTermsChangesQuery({ campaignID: campaign.campaignID, from: termsVersion });
   const [reconfirm, { error: refused, isLoading }] = useReconfirmCommitmentMutation();
   const { attempt } = useAttemptKey();
-  const sayYes = (termsHash: string) =>
-    attempt(termsHash, (idempotencyKey) => reconfirm({ commitmentID, termsHash, idempotencyKey }));
+  const sayYes = (termsHash: string) => attempt(termsHash, (idempotencyKey) => reconfirm({ commitmentID, termsHash, idempotencyKey }));
   return (
     <Panel title="The terms have changed">
       <Countdown

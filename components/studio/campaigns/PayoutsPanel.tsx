@@ -47,10 +47,7 @@ export function PayoutsPanel({ desk }: { desk: MoneyDesk }) {
       {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
       {payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeLine payee={payee} />}
       {!payoutBlock && (role === 'OWNER' || role === 'SECOND') ? (
-        <Button
-          isBusy={isLoading}
-          onClick={() => void ask()}
-        >
+        <Button isBusy={isLoading} onClick={() => void ask()}>
           Ask for {formatMoney(available)}
         </Button>
       ) : null}
@@ -131,12 +128,7 @@ function PayoutRow({ payout: of, isReader }: { payout: Payout; isReader: boolean
         </Stack>
       </Modal>
       {of.state === 'HELD' && !isReader ? (
-        <Button
-          size="s"
-          tone="quiet"
-          isBusy={releasing.isLoading}
-          onClick={() => void tryAgain()}
-        >
+        <Button size="s" tone="quiet" isBusy={releasing.isLoading} onClick={() => void tryAgain()}>
           Try again
         </Button>
       ) : null}
