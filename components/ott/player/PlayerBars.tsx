@@ -60,7 +60,7 @@ export function PlayerBars(props: PlayerBarsProps) {
           {name}
         </Name>
       </Top>
-      <Middle $isShown={isShown && !state.isBuffering}>
+      <Middle $isShown={isShown && !state.isBuffering && !state.isEnded}>
         <IconButton icon="rewind10" tone="glass" label="Back 10 seconds" onClick={() => video && seekBy(video, -playback.seekSeconds)} />
         <Large type="button" aria-label={state.isPaused ? 'Play' : 'Pause'} onClick={() => video && toggle(video)}>
           <Icon name={state.isPaused ? 'play' : 'pause'} />

@@ -6,14 +6,18 @@ import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
 import { syntheticBadge } from '../syntheticBadge';
+import { SaidNow } from './SaidNow';
 import type { Trouble } from './useEngine';
+import type { Said } from './usePlayerCommands';
 
 interface PlayerNoticesProps {
   isSynthetic: boolean;
   isBuffering: boolean;
   trouble: Trouble;
-  height: number | null;
-  announcement: string;
+  /** The picture that the line allows, where it is the smallest and nobody chose it; else null. */
+  slowHeight: number | null;
+  said: Said;
+  isFast: boolean;
   resumedAt: number;
   isShown: boolean;
   onStartOver: () => void;
@@ -21,19 +25,15 @@ interface PlayerNoticesProps {
 }
 
 const resumeNoticeMs = 8000;
+const troubles = {
+  OFFLINE: 'You are offline. It goes on by itself when the network is back.',
+  LOST: 'The video does not come through. Trying again; your place is kept.',
+  FATAL: 'This video stopped playing here. Your place is kept.',
+} as const;
 
 /** What the player has to say: the label that stays, waiting, a line that is down, where it went on. */
-export function PlayerNotices({
-  isSynthetic,
-  isBuffering,
-  trouble,
-  height,
-  announcement,
-  resumedAt,
-  isShown,
-  onStartOver,
-  onRetry,
-}: PlayerNoticesProps) {
+export function PlayerNotices(props: PlayerNoticesProps) {
+  const { isSynthetic, isBuffering, trouble, slowHeight, said, isFast, resumedAt, isShown, onStartOver, onRetry } = props;
   const [isResumeShown, setIsResumeShown] = useState(resumedAt > 0);
   useEffect(() => {
     const timer = setTimeout(() => setIsResumeShown(false), resumeNoticeMs);
@@ -43,24 +43,22 @@ export function PlayerNotices({
     <>
       {/* IT Rules, in force 2026-02-20: the label is prominent; the April proposal wants it for the whole duration, so it never fades. */}
       {isSynthetic ? <Badge $isLow={isShown}>{syntheticBadge}</Badge> : null}
-      <Live role="status">{announcement}</Live>
-      {isBuffering && trouble === null ? (
+      <Live role="status">{said.count % 2 === 0 ? said.words : `${said.words}\u00a0`}</Live>
+      <SaidNow said={said} isFast={isFast} />
+      {isBuffering && trouble !== 'FATAL' ? (
         <Centre>
           <Spinner label="Loading" />
-          {height !== null && height <= 240 ? <Text kind="small">Slow network: playing {height}p</Text> : null}
+          {slowHeight !== null ? <Text kind="small">Slow network: playing {slowHeight}p</Text> : null}
         </Centre>
       ) : null}
-      {trouble === 'OFFLINE' ? (
+      {trouble !== null ? (
         <Bar role="alert">
-          <Text kind="small">You are offline. It goes on by itself when the network is back.</Text>
-        </Bar>
-      ) : null}
-      {trouble === 'FATAL' ? (
-        <Bar role="alert">
-          <Text kind="small">This video stopped playing here. Your place is kept.</Text>
-          <Button size="s" tone="quiet" onClick={onRetry}>
-            Try again
-          </Button>
+          <Text kind="small">{troubles[trouble]}</Text>
+          {trouble === 'OFFLINE' ? null : (
+            <Button size="s" tone="quiet" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
         </Bar>
       ) : null}
       {isResumeShown && trouble === null ? (

@@ -17,6 +17,7 @@ interface PlayerSettingsProps {
   shownHeight: number | null;
   /** Null where the browser plays by itself and counts for nobody. */
   bytes: number | null;
+  durationMs: number;
   isBetterComing: boolean;
   onChange: (some: Partial<PlayerChoices>) => void;
   onClose: () => void;
@@ -30,6 +31,7 @@ export function PlayerSettings({
   shownCaptions,
   shownHeight,
   bytes,
+  durationMs,
   isBetterComing,
   onChange,
   onClose,
@@ -70,7 +72,7 @@ export function PlayerSettings({
           </Chip>
         ))}
       </Group>
-      <Group label="Quality and what it uses">
+      <Group label="Quality and about what it uses">
         <Chip isPressed={choices.height === null} onClick={() => onChange({ height: null })}>
           {now ? `Auto · now ${renditionHeight(now)}p` : 'Auto'}
         </Chip>
@@ -78,7 +80,7 @@ export function PlayerSettings({
           const height = renditionHeight(rendition);
           return (
             <Chip key={rendition.name} isPressed={choices.height === height} onClick={() => onChange({ height })}>
-              {height}p · about {dataAMinute(rendition.bitsPerSecond)}
+              {height}p · {dataAMinute(rendition.bitsPerSecond)}, {formatBytes((rendition.bitsPerSecond / 8) * (durationMs / 1000))} in all
             </Chip>
           );
         })}

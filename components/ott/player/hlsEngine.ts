@@ -81,7 +81,11 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
       obey(hls);
     },
     estimate: () => (Number.isFinite(hls.bandwidthEstimate) ? Math.round(hls.bandwidthEstimate) : null),
-    resume: () => hls.startLoad(video.currentTime),
+    resume: () => {
+      // Without a line at the very beginning not even the playlist came.
+      if (hls.levels.length > 0) hls.startLoad(video.currentTime);
+      else if (addresses) hls.loadSource(addresses.now);
+    },
     destroy: () => {
       resized?.disconnect();
       hls.destroy();
