@@ -12,6 +12,7 @@ import { PlayerBars } from './PlayerBars';
 import { Controller, Frame } from './playerFrame';
 import { PlayerNotices } from './PlayerNotices';
 import { slowHeight } from './slowHeight';
+import { SoundOnly } from './SoundOnly';
 import { TapLayer } from './TapLayer';
 import { useCaptions } from './useCaptions';
 import { useEngine, type Allowed } from './useEngine';
@@ -46,6 +47,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
   const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
   const [isNextCalledOff, setIsNextCalledOff] = useState(false);
   const [isFast, setIsFast] = useState(false);
+  const [isSoundOnly, setIsSoundOnly] = useState(false); // of this viewing: the next film has its picture
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const speedBefore = useRef(1);
 
@@ -94,6 +96,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           ))}
           {playback.storyboard ? <track kind="metadata" label="thumbnails" src={playback.storyboard.vttURL} default /> : null}
         </video>
+        {isSoundOnly ? <SoundOnly artwork={playback.poster} /> : null}
         <TapLayer
           onTap={overlay.toggle}
           onClick={() => video && toggle(video)}
@@ -130,6 +133,8 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           said={said}
           isFast={isFast}
           resumedAt={startSeconds}
+          endsAt={playback.reason === 'RENTED' ? playback.rightUntil : null}
+          leftMs={durationMs - startSeconds * 1000}
           onStartOver={() => {
             if (video) seekTo(video, 0);
             onStartOver();
@@ -153,6 +158,12 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
             bytes={engine.bytes > 0 ? engine.bytes : null}
             durationMs={durationMs}
             isBetterComing={playback.isBetterComing}
+            isSoundOnly={isSoundOnly}
+            onSoundOnly={(isOn) => {
+              if (isOn) say('Sound only');
+              setIsSoundOnly(isOn);
+              engine.soundOnly(isOn);
+            }}
             onChange={(some) => {
               change(some);
               if ('height' in some) engine.choose(some.height ?? null);

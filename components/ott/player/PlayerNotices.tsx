@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { visuallyHidden } from '@/styles/mixins';
+import { formatMoment } from '@/utils/dates';
 import { formatClock } from '@/utils/duration';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
@@ -19,6 +20,9 @@ interface PlayerNoticesProps {
   said: Said;
   isFast: boolean;
   resumedAt: number;
+  /** Of a rental: its end, and how much of the film is left to see. */
+  endsAt: string | null;
+  leftMs: number;
   isShown: boolean;
   onStartOver: () => void;
   onRetry: () => void;
@@ -33,10 +37,14 @@ const troubles = {
 
 /** What the player has to say: the label that stays, waiting, a line that is down, where it went on. */
 export function PlayerNotices(props: PlayerNoticesProps) {
-  const { isSynthetic, isBuffering, trouble, slowHeight, said, isFast, resumedAt, isShown, onStartOver, onRetry } = props;
+  const { isSynthetic, isBuffering, trouble, slowHeight, said, isFast, resumedAt, endsAt, leftMs, isShown, onStartOver, onRetry } = props;
   const [isResumeShown, setIsResumeShown] = useState(resumedAt > 0);
+  const [endsEarly, setEndsEarly] = useState(() => endsAt !== null && Date.parse(endsAt) < Date.now() + leftMs);
   useEffect(() => {
-    const timer = setTimeout(() => setIsResumeShown(false), resumeNoticeMs);
+    const timer = setTimeout(() => {
+      setIsResumeShown(false);
+      setEndsEarly(false);
+    }, resumeNoticeMs);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -61,6 +69,7 @@ export function PlayerNotices(props: PlayerNoticesProps) {
           )}
         </Bar>
       ) : null}
+      {endsEarly && endsAt ? <Early role="status">Your rental ends on {formatMoment(endsAt)}, before this film does.</Early> : null}
       {isResumeShown && trouble === null ? (
         <Bar>
           <Text kind="small">Resumed at {formatClock(resumedAt)}</Text>
@@ -106,6 +115,20 @@ const Centre = styled.div`
   justify-items: center;
   gap: ${({ theme }) => theme.space[3]};
   pointer-events: none;
+`;
+
+const Early = styled.p`
+  position: absolute;
+  top: 64px;
+  left: 50%;
+  z-index: 1;
+  width: max-content;
+  max-width: calc(100% - 32px);
+  padding: 8px 16px;
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.control};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  transform: translateX(-50%);
 `;
 
 const Bar = styled.div`

@@ -1,4 +1,5 @@
 import type { EngineOptions, PlaybackEngine } from './playbackEngine';
+import { soundOf } from './renditions';
 
 /** So many in a row are tried before the file itself is at fault. */
 const freshAddresses = 3;
@@ -9,6 +10,7 @@ export function createNativeEngine({ video, events }: EngineOptions): PlaybackEn
   let playlist = '';
   let reached = 0;
   let failures = 0;
+  let isSound = false;
   const follow = () => {
     if (video.readyState === 0) return; // the next source is on its way: it says 0
     if (video.currentTime > reached) failures = 0;
@@ -32,7 +34,7 @@ export function createNativeEngine({ video, events }: EngineOptions): PlaybackEn
 
   const load = (playlistURL: string, startSeconds: number) => {
     [start, reached, playlist] = [startSeconds, startSeconds, playlistURL];
-    video.src = playlistURL;
+    video.src = isSound ? soundOf(playlistURL) : playlistURL;
     video.load();
   };
 
@@ -48,6 +50,11 @@ export function createNativeEngine({ video, events }: EngineOptions): PlaybackEn
     load,
     renew: loadAgain,
     choose: () => undefined,
+    soundOnly: (isOn) => {
+      if (isOn === isSound) return;
+      isSound = isOn;
+      loadAgain(playlist);
+    },
     estimate: () => null,
     resume: () => {
       failures = 0;

@@ -109,6 +109,7 @@ export function useEngine({ video, playback, startSeconds, onRenew }: EngineUse)
       keepChoices({ height: chosen });
       engine.current?.choose(chosen);
     },
+    soundOnly: (isOn: boolean) => engine.current?.soundOnly(isOn),
     retry: () => {
       setTrouble(null);
       engine.current?.resume();
