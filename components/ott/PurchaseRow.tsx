@@ -49,7 +49,8 @@ export function PurchaseRow({ payment }: { payment: OttPayment }) {
 
 /** The one thing to do with it: watch it, have it again, or see how its payment stands. */
 function deedOf(next: string, isOver: boolean, to: { watch: string; title: string; order: string }) {
-  if (next === 'WATCH') return isOver ? { words: 'Rent again', href: to.title, isMain: false } : { words: 'Watch', href: to.watch, isMain: true };
+  if (next === 'WATCH')
+    return isOver ? { words: 'Rent again', href: to.title, isMain: false } : { words: 'Watch', href: to.watch, isMain: true };
   if (next === 'PAY' || next === 'RETRY') return { words: 'Pay now', href: to.order, isMain: true };
   return { words: 'See payment', href: to.order, isMain: false };
 }

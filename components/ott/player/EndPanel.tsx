@@ -60,7 +60,14 @@ export function EndPanel({ title, isTrailer, onAgain }: EndPanelProps) {
           {alike.map((release) => (
             <li key={release.releaseID}>
               <Link href={releasePath(release)}>
-                <Image images={release.artwork.images} alt="" blur={release.artwork.placeholder} width={144} desktopWidth={200} ratio="16 / 9" />
+                <Image
+                  images={release.artwork.images}
+                  alt=""
+                  blur={release.artwork.placeholder}
+                  width={144}
+                  desktopWidth={200}
+                  ratio="16 / 9"
+                />
                 <Text as="span" kind="small" isStrong isOneLine>
                   {release.name}
                 </Text>

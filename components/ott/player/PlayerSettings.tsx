@@ -43,7 +43,8 @@ export function PlayerSettings({
   const pictures = renditions.filter(({ height }) => height > 0);
   const sizeOf = (height: number) => pictures.find((each) => renditionHeight(each) === height);
   const sound = renditions.find(({ width }) => width === 0);
-  const uses = ({ bitsPerSecond }: Rendition) => `${dataAMinute(bitsPerSecond)}, ${formatBytes((bitsPerSecond / 8) * (durationMs / 1000))} in all`;
+  const uses = ({ bitsPerSecond }: Rendition) =>
+    `${dataAMinute(bitsPerSecond)}, ${formatBytes((bitsPerSecond / 8) * (durationMs / 1000))} in all`;
   const choose = (height: number | null) => {
     onSoundOnly(false);
     onChange({ height });

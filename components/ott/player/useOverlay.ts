@@ -51,4 +51,7 @@ export function useOverlay(frame: HTMLElement | null, isHeld: boolean): { isShow
 }
 
 const isTouchOfPicture = ({ type, target, pointerType }: Event & { pointerType?: string }) =>
-  type.startsWith('pointer') && pointerType !== undefined && pointerType !== 'mouse' && (target as Element).closest('[data-tap-layer]') !== null;
+  type.startsWith('pointer') &&
+  pointerType !== undefined &&
+  pointerType !== 'mouse' &&
+  (target as Element).closest('[data-tap-layer]') !== null;

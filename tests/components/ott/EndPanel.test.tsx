@@ -39,7 +39,11 @@ test('who has it already is not asked to pay after its trailer', async () => {
 test('after a film: again, what to say of it, and three that are like it', async () => {
   const { onAgain, user } = open(false);
   const alike = await screen.findByRole('list', { name: 'More like this' });
-  expect(within(alike).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ott/snow-line/', '/ott/deccan-noir/', '/ott/tiffin/']);
+  expect(
+    within(alike)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/ott/snow-line/', '/ott/deccan-noir/', '/ott/tiffin/']);
   expect(screen.getByRole('link', { name: 'Rate it' })).toHaveAttribute('href', '/ott/the-night-ferry/');
   expect(screen.queryByRole('link', { name: /^Rent/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Watch again' }));

@@ -30,7 +30,10 @@ test('a rental that has ended is rented again, an open order is paid, and each k
   fake.on('ott.myPurchases', { items: [ended, open], nextCursor: null });
   renderScreen(<MyPurchases />, fake.http);
   expect(await screen.findByRole('link', { name: 'Rent again: The Night Ferry' })).toHaveAttribute('href', '/ott/the-night-ferry/');
-  expect(screen.getByRole('link', { name: 'Receipt of The Night Ferry' })).toHaveAttribute('href', `/payment/process/ott/?id=${ended.paymentID}`);
+  expect(screen.getByRole('link', { name: 'Receipt of The Night Ferry' })).toHaveAttribute(
+    'href',
+    `/payment/process/ott/?id=${ended.paymentID}`,
+  );
   expect(screen.getByRole('link', { name: 'Pay now: Tiffin' })).toHaveAttribute('href', '/payment/process/ott/?id=pay_2');
 });
 

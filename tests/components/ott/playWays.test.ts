@@ -71,6 +71,9 @@ test('a guest goes on where this browser remembers, in the very episode; what wa
   const episode = { partID: 'prt_1', season: 1, episode: 2, name: 'The drain', about: '', artwork: ferry.artwork, progress: null };
   const video = { videoID: 'vid_e2', videoHash: 'hash_e2', durationMs: 6_720_000 };
   keep('vid_e2');
-  expect(guestPlace({ ...ferry, seasons: [{ season: 1, episodes: [{ ...episode, video }] }] })).toMatchObject({ videoHash: 'hash_e2', episode: 2 });
+  expect(guestPlace({ ...ferry, seasons: [{ season: 1, episodes: [{ ...episode, video }] }] })).toMatchObject({
+    videoHash: 'hash_e2',
+    episode: 2,
+  });
   expect(guestPlace(ferry)).toBeNull();
 });

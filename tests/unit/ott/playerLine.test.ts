@@ -14,7 +14,8 @@ const allowed = (playlistURL: string) => ({ isAllowed: true, playlistURL, expire
 
 /** A player whose engine is played by the test. */
 function start(onRenew: () => Promise<Allowed | null> = async () => null) {
-  const engine = { kind: 'mse' as const, load: jest.fn(), renew: jest.fn(), choose: jest.fn(), resume: jest.fn(), destroy: jest.fn() };
+  const called = { load: jest.fn(), renew: jest.fn(), choose: jest.fn(), soundOnly: jest.fn(), resume: jest.fn(), destroy: jest.fn() };
+  const engine = { kind: 'mse' as const, ...called };
   let events: EngineOptions['events'] | undefined;
   jest.mocked(openEngine).mockImplementation((options) => {
     ({ events } = options);
