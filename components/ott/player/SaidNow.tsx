@@ -3,14 +3,18 @@ import type { Said } from './usePlayerCommands';
 
 /** What a press just did, on the picture: a jump on the side that it goes to, everything else above. The live region says the same words. */
 export const SaidNow = ({ said: { words, side, count }, isFast }: { said: Said; isFast: boolean }) => (
-  <div aria-hidden="true">
-    {isFast ? <Pill $side={0}>2× speed</Pill> : null}
+  <>
+    {isFast ? (
+      <Pill aria-hidden="true" $side={0}>
+        2× speed
+      </Pill>
+    ) : null}
     {words && !isFast ? (
-      <Passing key={count} $side={side}>
+      <Passing key={count} aria-hidden="true" $side={side}>
         {words}
       </Passing>
     ) : null}
-  </div>
+  </>
 );
 
 /** There, then gone, without anything moving or paling. */
