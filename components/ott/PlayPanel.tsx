@@ -20,6 +20,8 @@ export function PlayPanel({ title, access }: { title: Title; access: Access | nu
   const progress = isGuest ? guestPlace(title) : (title.viewer?.progress ?? null);
   const { ways, note } = playWays(title, access, progress);
   const wish = playPath(title);
+  /** What stands in the way, or runs out, is no small print. */
+  const isNews = ways.length === 0 || access?.reason === 'PAYMENT_PENDING' || access?.reason === 'RENTED';
   return (
     <Box>
       {ways.length > 0 ? (
@@ -42,9 +44,7 @@ export function PlayPanel({ title, access }: { title: Title; access: Access | nu
         </ActionBar>
       ) : null}
       {note ? (
-        <Text kind="small" tone="muted">
-          {note}
-        </Text>
+        <Text {...(isNews ? { isStrong: true, tone: 'warn' } : { kind: 'small', tone: 'muted' })}>{note}</Text>
       ) : null}
     </Box>
   );

@@ -68,9 +68,7 @@ export function EndPanel({ title, isTrailer, onAgain }: EndPanelProps) {
                   desktopWidth={200}
                   ratio="16 / 9"
                 />
-                <Text as="span" kind="small" isStrong isOneLine>
-                  {release.name}
-                </Text>
+                <Name>{release.name}</Name>
                 <Text as="span" kind="tiny" tone="muted" isOneLine>
                   {priceOf(release)}
                 </Text>
@@ -105,6 +103,16 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Name = styled.b`
+  display: -webkit-box;
+  overflow: hidden;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 /** A phone held sideways has room for the buttons alone. */

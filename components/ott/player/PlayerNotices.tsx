@@ -143,6 +143,9 @@ const Bar = styled.div`
   max-width: calc(100% - 32px);
   padding: 4px 4px 4px ${({ theme }) => theme.space[4]};
   min-height: 44px;
+  > p:last-child {
+    padding-right: ${({ theme }) => theme.space[3]};
+  }
   background: ${({ theme }) => theme.color.raised};
   border-radius: ${({ theme }) => theme.radius.control};
   box-shadow: ${({ theme }) => theme.shadow.float};
