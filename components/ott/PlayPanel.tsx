@@ -43,9 +43,7 @@ export function PlayPanel({ title, access }: { title: Title; access: Access | nu
           </Row>
         </ActionBar>
       ) : null}
-      {note ? (
-        <Text {...(isNews ? { isStrong: true, tone: 'warn' } : { kind: 'small', tone: 'muted' })}>{note}</Text>
-      ) : null}
+      {note ? <Text {...(isNews ? { isStrong: true, tone: 'warn' } : { kind: 'small', tone: 'muted' })}>{note}</Text> : null}
     </Box>
   );
 }
