@@ -46,7 +46,7 @@ execFileSync(ffmpeg, [
 const rungs = rungsFor({ width: 1280, height: 720, framesPerSecond: 30 });
 const sound = { hasSound: true, gainDB: null };
 const ours = async () => {
-  const work = { ffmpeg, source, folder, durationMs: seconds * 1000, withAudioRung: false, ...sound };
+  const work = { ffmpeg, source, folder, durationMs: seconds * 1000, withAudioRung: false, look: {}, ...sound };
   await encodeRungs({ ...work, rungs: rungs.slice(0, 1) });
   await encodeRungs({ ...work, rungs: rungs.slice(1) });
 };

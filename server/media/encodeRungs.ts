@@ -41,16 +41,18 @@ const soundArgs = (kbps: number, gainDB: number | null) => [
   ...['-af', [asHeard, ...(gainDB === null ? [] : [`volume=${gainDB}dB`])].join(',')],
 ];
 
+const soundOf = (look?: Look) => `0:a:${look?.soundTrack ?? 0}`;
+
 export function rungArgs(
   rung: Rung,
-  { hasSound, gainDB, preset = 'veryfast', crf = 23 }: Pick<Encode, 'hasSound' | 'gainDB' | 'preset' | 'crf'>,
+  { hasSound, gainDB, look, preset = 'veryfast', crf = 23 }: Pick<Encode, 'hasSound' | 'gainDB' | 'preset' | 'crf'> & { look?: Look },
   { first, last, tags }: PictureFilters = { first: [], last: [], tags: [] },
 ) {
   const frames = Math.max(1, Math.round(rung.framesPerSecond * keyframeSeconds));
   const { width, height, framesPerSecond, videoKbps } = rung;
   const filters = [...first, `fps=${framesPerSecond}`, `scale=${width}:${height}:flags=bicubic`, 'setsar=1', ...last, 'format=yuv420p'];
   return [
-    ...['-map', '0:V:0', ...(hasSound ? ['-map', '0:a:0'] : [])],
+    ...['-map', '0:V:0', ...(hasSound ? ['-map', soundOf(look)] : [])],
     ...['-vf', filters.join(','), ...tags],
     ...['-c:v', 'libx264', '-preset', preset, '-profile:v', Math.min(width, height) <= 480 ? 'main' : 'high', '-crf', String(crf)],
     ...[
@@ -89,7 +91,9 @@ export async function encodeRungs(work: Encode): Promise<RenditionFacts[]> {
     args: [
       ...['-v', 'error', '-progress', 'pipe:1', '-y', ...onlyFilms, '-i', source],
       ...rungs.flatMap((rung) => rungArgs(rung, work, filters)),
-      ...(audio ? ['-map', '0:a:0', '-vn', ...soundArgs(audioRung.audioKbps, gainDB), ...nameless, ...asSegments(audioRung.name)] : []),
+      ...(audio
+        ? ['-map', soundOf(look), '-vn', ...soundArgs(audioRung.audioKbps, gainDB), ...nameless, ...asSegments(audioRung.name)]
+        : []),
     ],
     onProgress: (millis) => onProgress?.(Math.min(1, millis / durationMs)),
   });
