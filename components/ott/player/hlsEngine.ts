@@ -1,8 +1,10 @@
+import type { HlsConfig } from 'hls.js';
 import Hls from 'hls.js/light';
-import { hlsWorkerPath } from '@/constants/playback';
+import { hlsWorkerPath, workerFromBits } from '@/constants/playback';
 import { levelCap, type Box } from './engineSettings';
 import { firstRung } from './firstRung';
 import { freshAddress } from './freshAddress';
+import { loaderWithPieces } from './piecesAhead';
 import type { EngineOptions, PlaybackEngine } from './playbackEngine';
 import { renditionHeight } from './renditions';
 
@@ -12,11 +14,14 @@ export const canUseMse = () => Hls.isSupported();
 export function createHlsEngine({ video, settings, events }: EngineOptions): PlaybackEngine {
   let choice = settings.chosenHeight;
   let addresses: { first: string; now: string } | null = null;
-  let hls = make(settings.estimateBits);
+  let hls: Hls | null = null;
 
-  function make(estimateBits: number): Hls {
+  function make(estimateBits: number, startSeconds: number): Hls {
     const made = new Hls({
+      enableWorker: estimateBits >= workerFromBits,
       workerPath: hlsWorkerPath,
+      fLoader: loaderWithPieces(Hls.DefaultConfig.loader) as HlsConfig['fLoader'] & {},
+      startPosition: startSeconds > 0 ? startSeconds : -1,
       backBufferLength: settings.backSeconds,
       maxBufferLength: settings.aheadSeconds,
       maxMaxBufferLength: settings.aheadSeconds * 2,
@@ -58,33 +63,32 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     if (of.manualLevel !== chosen) of.nextLevel = chosen;
   }
 
-  const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => obey(hls));
+  const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => hls && obey(hls));
   resized?.observe(video);
 
   return {
     kind: 'mse',
     load: (playlistURL, startSeconds) => {
-      const next = make(hls.bandwidthEstimate || settings.estimateBits);
-      hls.destroy();
-      hls = next;
+      const estimateBits = hls?.bandwidthEstimate || settings.estimateBits;
+      hls?.destroy();
+      hls = make(estimateBits, startSeconds);
       addresses = { first: playlistURL, now: playlistURL };
-      hls.config.startPosition = startSeconds > 0 ? startSeconds : -1;
       hls.loadSource(playlistURL);
       hls.attachMedia(video);
     },
     renew: (playlistURL) => {
       if (addresses) addresses = { ...addresses, now: playlistURL };
-      hls.startLoad(video.currentTime); // it may have stopped at an address that had ended
+      hls?.startLoad(video.currentTime); // it may have stopped at an address that had ended
     },
     choose: (height) => {
       choice = height;
-      obey(hls);
+      if (hls) obey(hls);
     },
-    estimate: () => (Number.isFinite(hls.bandwidthEstimate) ? Math.round(hls.bandwidthEstimate) : null),
-    resume: () => hls.startLoad(video.currentTime),
+    estimate: () => (hls && Number.isFinite(hls.bandwidthEstimate) ? Math.round(hls.bandwidthEstimate) : null),
+    resume: () => hls?.startLoad(video.currentTime),
     destroy: () => {
       resized?.disconnect();
-      hls.destroy();
+      hls?.destroy();
     },
   };
 }
