@@ -19,6 +19,8 @@ export const playback = {
   refreshAheadMs: 60_000,
   pendingPollMs: 3_000,
   notReadyPollMs: 5_000,
+  /** After what did not come although there is a line. */
+  lostRetryMs: 4_000,
   /** "Next episode" stands this long before it begins. */
   nextEpisodeSeconds: 8,
   /** From here on a film counts as seen, and a place so near the beginning as not begun. */

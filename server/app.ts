@@ -160,7 +160,9 @@ async function sell(app: FastifyInstance, config: Config, shop: Shop) {
 
 async function describeApi(app: App, config: Config) {
   const served = Object.values(operations).filter((endpoint) => config.SANDBOX || !endpoint.operationId.startsWith('sandbox.'));
-  const document = openApiDocument(served, config.PUBLIC_ORIGIN);
+  // All schemas are read through for it, which is half of a start: it is made when somebody first reads it.
+  let made: ReturnType<typeof openApiDocument> | undefined;
+  const document = { toJSON: () => (made ??= openApiDocument(served, config.PUBLIC_ORIGIN)) };
   app.get('/api/openapi.json', () => document);
   await app.register(fastifySwagger, { mode: 'static', specification: { document: document as unknown as OpenAPIV3_1.Document } }); // -- our generator's type is looser than the package's
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });

@@ -24,7 +24,7 @@ import { openObjectStore } from './storage/openObjectStore';
 type Work<T> = (db: ReturnType<typeof openDatabase>) => Promise<T>;
 
 const withDb = async <T>({ DATABASE_URL }: Config, work: Work<T>): Promise<T> => {
-  const db = openDatabase(DATABASE_URL, { max: 4 });
+  const db = openDatabase(DATABASE_URL, { max: 4, isCommand: true });
   try {
     return await work(db);
   } finally {

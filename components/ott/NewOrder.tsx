@@ -22,12 +22,16 @@ import { Button } from '../ui/Button';
 import { ChipLink } from '../ui/Chip';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';
+import { onDemand } from '../ui/onDemand';
+import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { NotForSale } from './NotForSale';
 import { OrderSummary } from './OrderSummary';
 import { offerLabel } from './sheetWords';
 import { PageSkeleton } from './skeletons';
-import { UpiPanel } from './UpiPanel';
+
+/** It comes with the press on Pay. */
+const UpiPanel = onDemand(() => import('./UpiPanel').then((made) => made.UpiPanel), <Skeleton shape="card" height="320px" />);
 
 /** A title that somebody wants: rent or buy, every line of the price and its terms before the button; then the payment core takes over. */
 export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' | 'BUY' }) {
@@ -83,7 +87,11 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
         </Text>
       </BillCard>
       {upi && begun ? (
-        <UpiPanel action={upi} payment={begun.payment} />
+        <UpiPanel
+          action={upi}
+          payment={begun.payment}
+          onMissing={() => void replace(routes.paymentProcess('ott', begun.payment.paymentID))}
+        />
       ) : (
         <MethodPicker options={options} selected={method} onSelect={setMethod} />
       )}

@@ -1,19 +1,17 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { buildPart } from '../build.mjs';
 import { databaseCommand } from '../lib/house.mjs';
-import { buildFolder } from '../lib/paths.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { freePortFrom } from '../lib/processes.mjs';
 import { say } from '../lib/say.mjs';
 import { holdBySql, openHotSale } from './holds.mjs';
 import { repeat } from './measure.mjs';
+import { startApi } from './ownApi.mjs';
 
 /**
  * One hot tier and 64 buyers at once: seats held through the whole API beside the bare conditional UPDATE on the same database, in turns, so that
@@ -44,11 +42,12 @@ const environment = {
   },
   ...{ DATABASE_URL: server.url, API_PORT: String(apiPort), APP_SECRET: 'bench'.repeat(8), INTERNAL_TOKEN: 'bench'.repeat(8) },
 };
-await databaseCommand(environment, 'migrate');
-const api = spawn(process.execPath, [join(buildFolder, 'api.mjs')], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
 const pool = new pg.Pool({ connectionString: server.url, max: 16 });
+pool.on('error', () => {}); // -- a connection the server closed is replaced, and asking through it says so
+let api;
 let isGood = false;
 try {
+  await databaseCommand(environment, 'migrate');
   await pool.query(`INSERT INTO users (user_id, username, name, login_type) VALUES ('usr_b', 'bench', 'Bench', 'GOOGLE')`);
   await pool.query(`INSERT INTO channels (channel_id, handle, name, owner_id) VALUES ('chn_b', 'bench', 'Bench', 'usr_b')`);
   await pool.query(`INSERT INTO venues (venue_id, name, address, city, country, latitude, longitude, time_zone)
@@ -56,11 +55,7 @@ try {
   await pool.query(`INSERT INTO events (event_id, channel_id, venue_id, title, tagline, about, kind, languages, status, currency, fee_minor,
     fee_tax_basis_points, included_tax_basis_points, free_cancel_hours, published_at)
     VALUES ('evt_b', 'chn_b', 'vnu_b', 'Hot', '', '', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 5000, 1800, 1800, 24, now())`);
-  for (let tries = 0; ; tries++) {
-    if (await fetch(`http://127.0.0.1:${apiPort}/api/v1/events/feed`).catch(() => null)) break;
-    if (tries > 200) throw new Error('the API does not start');
-    await wait(100);
-  }
+  api = await startApi(environment);
 
   const storm = (sale, stop) => {
     let n = 0;
@@ -120,10 +115,9 @@ try {
   );
   isGood = ratio >= 0.6 && end['2xx'] === capacity && rows[0].held === capacity && rows[0].lines === capacity;
 } finally {
-  api.kill();
   await pool.end();
+  await api?.stop();
   await server.stop();
-  await wait(500);
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(isGood ? 0 : 1);

@@ -1,13 +1,12 @@
-import { fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { buildPart } from '../build.mjs';
-import { buildFolder } from '../lib/paths.mjs';
 import { freePortFrom } from '../lib/processes.mjs';
 import { say } from '../lib/say.mjs';
 import { load } from './measure.mjs';
+import { startApi } from './ownApi.mjs';
 
 /**
  * What a page of the feed and one event cost beside a bare Fastify that reads ten rows by one prepared statement, in processor time for each
@@ -25,16 +24,12 @@ const environment = {
   ...{ NODE_ENV: 'production', SANDBOX: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', HOST: '127.0.0.1', API_PORT: String(port) },
   ...{ PUBLIC_ORIGIN: 'http://127.0.0.1:4879', APP_SECRET: 'bench'.repeat(8), INTERNAL_TOKEN: 'bench'.repeat(8) },
 };
-const api = spawn(process.execPath, [join(buildFolder, 'api.mjs')], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+const api = await startApi(environment);
 const bare = fork(fileURLToPath(new URL('bareRead.mjs', import.meta.url)), { env: { ...process.env, DATABASE_URL: url } });
 let isGood = false;
 try {
   const barePort = await new Promise((resolve) => bare.once('message', resolve));
   const origin = `http://127.0.0.1:${port}/api/v1/events`;
-  for (let tries = 0; !(await fetch(`${origin}/feed`).catch(() => null)); tries++) {
-    if (tries > 200) throw new Error('the API does not start');
-    await wait(100);
-  }
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(`SELECT current_setting('data_directory') AS folder, pg_backend_pid() AS pid`);
@@ -57,7 +52,7 @@ try {
   });
   isGood = times.every((one) => one <= 10);
 } finally {
-  api.kill();
+  await api.stop();
   bare.kill();
 }
 process.exit(isGood ? 0 : 1);

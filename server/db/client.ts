@@ -41,14 +41,26 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRe
 /** What a repository needs: the pool or one transaction of it, it cannot tell. */
 export type Db = NodePgDatabase<Schema> | Tx;
 
+interface Options {
+  max?: number;
+  onError?: (error: Error) => void;
+  /** Of a command line: it writes a whole catalogue in one statement, and the machine may have much else to do. */
+  isCommand?: boolean;
+}
+const limits = {
+  request: { connect: 3_000, statement: 5_000, lock: 3_000, idle: 15_000 },
+  command: { connect: 30_000, statement: 600_000, lock: 60_000, idle: 300_000 },
+};
+
 /** A pool whose statements give up after 5 s and whose lock waits after 3 s (research/events.md §8), so that no request hangs on another. */
-export function openDatabase(url: string, { max = 10, onError }: { max?: number; onError?: (error: Error) => void } = {}): Database {
+export function openDatabase(url: string, { max = 10, onError, isCommand = false }: Options = {}): Database {
+  const { connect, statement, lock, idle } = limits[isCommand ? 'command' : 'request'];
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connect,
     idleTimeoutMillis: 30_000,
-    options: '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+    options: `-c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=${idle} -c timezone=UTC`,
   });
   // An idle connection that the server closed must not end the process; the pool replaces it.
   pool.on('error', (error) => onError?.(error));

@@ -11,7 +11,7 @@ const lockNumber = 7_310_442;
  * throws when a file that was already applied has changed since. Answers the names applied now.
  */
 export async function migrate(databaseUrl: string, directory: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 30_000 });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);

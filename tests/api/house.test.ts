@@ -18,6 +18,11 @@ test('the API describes every operation it serves, with who may call it', async 
   expect(document.openapi).toBe('3.1.0');
   expect(described.map((operation) => operation.operationId).sort()).toEqual(Object.keys(operationPaths).sort());
   for (const operation of described) expect(operation['x-access'] === 'public').toBe(operation.security.length === 0);
+  // The same for people, and for programs that read YAML.
+  expect((await app.inject('/api/docs/json')).json()).toEqual(document);
+  const { body } = await app.inject('/api/docs/yaml');
+  expect(body).toMatch(/^openapi: 3\.1\.0$/m);
+  expect(body).toContain('operationId: events.ticketBegin');
 });
 
 test('health and readiness answer, an unknown path is a plain 404', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeOn } from '../support/journey';
+import { axeOn, settled } from '../support/journey';
 
 /** Waits for the app, never for time. */
 export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')).toBeVisible();
@@ -46,6 +46,7 @@ export async function signInAsNewcomer(page: Page, path: string) {
 
 /** What axe finds on the page as it stands, named by rule and place. */
 export async function complaintsOfAxe(page: Page): Promise<string[]> {
+  await settled(page);
   const { violations } = await axeOn(page).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
