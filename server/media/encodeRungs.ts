@@ -4,7 +4,9 @@ import type { RenditionFacts } from './assetManifest';
 import { codecsOf } from './codecsOf';
 import { encode, onlyFilms } from './ffmpeg';
 import { readRanges } from './hlsRanges';
-import { audioRung, type Rung } from './ladder';
+import { asHeard, audioRung, type Rung } from './ladder';
+import { MediaFault } from './mediaFault';
+import { filtersFor, type Look, type PictureFilters } from './pictureFilters';
 
 /** Apple's authoring specification 1.9: a keyframe every 2 s; PeerTube: segments of 4 s, one file for each rendition. */
 const keyframeSeconds = 2;
@@ -16,6 +18,7 @@ export interface Encode {
   folder: string;
   rungs: readonly Rung[];
   hasSound: boolean;
+  look: Look;
   /** The sound alone as a rendition of its own. */
   withAudioRung: boolean;
   gainDB: number | null;
@@ -25,6 +28,7 @@ export interface Encode {
   crf?: number;
   signal?: AbortSignal | undefined;
   onProgress?: (share: number) => void;
+  warn?: (words: string) => void;
 }
 
 const nameless = ['-map_metadata', '-1', '-map_chapters', '-1'];
@@ -34,18 +38,20 @@ const asSegments = (name: string) => [
 ];
 const soundArgs = (kbps: number, gainDB: number | null) => [
   ...['-c:a', 'aac', '-b:a', `${kbps}k`, '-ac', '2', '-ar', '48000'],
-  ...(gainDB === null ? [] : ['-af', `volume=${gainDB}dB`]),
+  ...['-af', [asHeard, ...(gainDB === null ? [] : [`volume=${gainDB}dB`])].join(',')],
 ];
 
 export function rungArgs(
   rung: Rung,
   { hasSound, gainDB, preset = 'veryfast', crf = 23 }: Pick<Encode, 'hasSound' | 'gainDB' | 'preset' | 'crf'>,
+  { first, last, tags }: PictureFilters = { first: [], last: [], tags: [] },
 ) {
   const frames = Math.max(1, Math.round(rung.framesPerSecond * keyframeSeconds));
   const { width, height, framesPerSecond, videoKbps } = rung;
+  const filters = [...first, `fps=${framesPerSecond}`, `scale=${width}:${height}:flags=bicubic`, 'setsar=1', ...last, 'format=yuv420p'];
   return [
-    ...['-map', '0:v:0', ...(hasSound ? ['-map', '0:a:0'] : [])],
-    ...['-vf', `fps=${framesPerSecond},scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`],
+    ...['-map', '0:V:0', ...(hasSound ? ['-map', '0:a:0'] : [])],
+    ...['-vf', filters.join(','), ...tags],
     ...['-c:v', 'libx264', '-preset', preset, '-profile:v', Math.min(width, height) <= 480 ? 'main' : 'high', '-crf', String(crf)],
     ...[
       '-maxrate',
@@ -69,9 +75,10 @@ export function rungArgs(
 
 /** Makes renditions in one process, which reads and decodes the source once, and measures what came out. */
 export async function encodeRungs(work: Encode): Promise<RenditionFacts[]> {
-  const { ffmpeg, source, folder, rungs, hasSound, withAudioRung, gainDB, durationMs, signal, onProgress } = work;
+  const { ffmpeg, source, folder, rungs, hasSound, look, withAudioRung, gainDB, durationMs, signal, onProgress, warn } = work;
   const audio = hasSound && withAudioRung;
   const names = [...rungs.map(({ name }) => name), ...(audio ? [audioRung.name] : [])];
+  const filters = await filtersFor({ ffmpeg, look, warn });
   for (const name of names) await rm(join(folder, `${name}.mp4`), { force: true });
   await encode({
     ffmpeg,
@@ -81,7 +88,7 @@ export async function encodeRungs(work: Encode): Promise<RenditionFacts[]> {
     limitSeconds: 180 + (durationMs / 1000) * 20,
     args: [
       ...['-v', 'error', '-progress', 'pipe:1', '-y', ...onlyFilms, '-i', source],
-      ...rungs.flatMap((rung) => rungArgs(rung, work)),
+      ...rungs.flatMap((rung) => rungArgs(rung, work, filters)),
       ...(audio ? ['-map', '0:a:0', '-vn', ...soundArgs(audioRung.audioKbps, gainDB), ...nameless, ...asSegments(audioRung.name)] : []),
     ],
     onProgress: (millis) => onProgress?.(Math.min(1, millis / durationMs)),
@@ -95,9 +102,12 @@ export async function encodeRungs(work: Encode): Promise<RenditionFacts[]> {
 async function measure(folder: string, name: string, shape: Pick<Rung, 'width' | 'height' | 'framesPerSecond'>): Promise<RenditionFacts> {
   const file = join(folder, `${name}.mp4`);
   const playlist = join(folder, `${name}.m3u8`);
-  const { initLength, segments } = readRanges(await readFile(playlist, 'utf8'));
-  await rm(playlist);
+  const written = await readFile(playlist, 'utf8').catch(() => '');
+  const { initLength, segments } = readRanges(written);
+  await rm(playlist, { force: true });
   const { size } = await stat(file);
+  const [, lastOffset = 0, lastLength = 0] = segments.at(-1) ?? [];
+  if (lastOffset + lastLength > size) throw new MediaFault('ENCODER_FAILED', 'The encoder wrote less than it said; try again');
   const seconds = segments.reduce((sum, [millis]) => sum + millis, 0) / 1000;
   const bits = segments.reduce((sum, [, , length]) => sum + length * 8, 0);
   // RFC 8216 §4.3.4.2: the peak is over any run of segments of half to one and a half target durations; a short last one is no peak.
