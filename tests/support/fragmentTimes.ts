@@ -33,13 +33,13 @@ function sampleDurations(film: Buffer): Map<number, number[]> {
 }
 
 /**
- * Media source extensions take a sample that lasts more than twice as long as its neighbours for a gap, and drop every picture up to the next keyframe
+ * Media source extensions take a sample that lasts more than twice as long as the others for a gap, and drop every picture up to the next keyframe
  * (https://www.w3.org/TR/media-source-2/#sourcebuffer-coded-frame-processing step 6). The last sample of a track may be any length.
  */
 export const gapsOf = (film: Buffer): string[] =>
   [...sampleDurations(film)].flatMap(([track, durations]) => {
-    const shortest = Math.min(...durations);
+    const usual = durations.toSorted((one, other) => one - other)[durations.length >> 1] ?? 0;
     return durations.flatMap((duration, at) =>
-      duration > 2 * shortest && at < durations.length - 1 ? [`track ${track}, sample ${at}: ${duration} beside ${shortest}`] : [],
+      duration > 2 * usual && at < durations.length - 1 ? [`track ${track}, sample ${at}: ${duration} beside ${usual}`] : [],
     );
   });
