@@ -70,7 +70,7 @@ export async function checkSource({ ffmpeg, source, kind, signal, onProgress }: 
   const durationMs = found.durationMs || packets;
   refuseAbsurd({ ...found, durationMs }, kind);
   const loudness = found.audioCodec
-    ? await measureLoudness({ ffmpeg, source, signal }, durationMs, (millis) => onProgress?.(0.4 + share(millis) * 0.6))
+    ? await measureLoudness({ ffmpeg, source, signal }, found.soundTrack, durationMs, (millis) => onProgress?.(0.4 + share(millis) * 0.6))
     : { loudnessLUFS: null, truePeakDB: null };
   const { durationMs: _said, width, height, ...facts } = found;
   const bitsPerSecond = Math.round((found.byteSize * 8000) / durationMs);
@@ -99,8 +99,13 @@ async function showsAnything({ ffmpeg, source, signal }: Source) {
   return Number(/frame=\s*(\d+)(?![\s\S]*frame=)/.exec(words)?.[1] ?? 0) > 0;
 }
 
-/** EBU R 128: integrated loudness and true peak of the first sound. */
-async function measureLoudness({ ffmpeg, source, signal }: Source, durationMs: number, onProgress: (millis: number) => void) {
+/** EBU R 128: integrated loudness and true peak of one sound. */
+async function measureLoudness(
+  { ffmpeg, source, signal }: Source,
+  track: number,
+  durationMs: number,
+  onProgress: (millis: number) => void,
+) {
   const { words } = await runFfmpeg({
     ffmpeg,
     args: [
@@ -112,7 +117,7 @@ async function measureLoudness({ ffmpeg, source, signal }: Source, durationMs: n
       '-i',
       source,
       '-map',
-      '0:a:0',
+      `0:a:${track}`,
       '-af',
       `${asHeard},ebur128=peak=true:framelog=verbose`,
       '-f',

@@ -49,23 +49,25 @@ const soundArgs = (kbps: number, { gainDB, durationMs }: Pick<Encode, 'gainDB' |
   ];
 };
 
+const soundOf = (look?: Look) => `0:a:${look?.soundTrack ?? 0}`;
+
 export function rungArgs(
   rung: Rung,
-  { hasSound, gainDB, durationMs, preset = 'veryfast', crf = 23 }: Pick<Encode, 'hasSound' | 'gainDB' | 'durationMs' | 'preset' | 'crf'>,
+  {
+    hasSound,
+    gainDB,
+    durationMs,
+    look,
+    preset = 'veryfast',
+    crf = 23,
+  }: Pick<Encode, 'hasSound' | 'gainDB' | 'durationMs' | 'preset' | 'crf'> & { look?: Look },
   { first, last, tags }: PictureFilters = { first: [], last: [], tags: [] },
 ) {
   const frames = Math.max(1, Math.round(rung.framesPerSecond * keyframeSeconds));
   const { width, height, framesPerSecond, videoKbps } = rung;
-  const filters = [
-    ...first,
-    `fps=${framesPerSecond}`,
-    `scale=${width}:${height}:flags=bicubic`,
-    'setsar=1',
-    ...last,
-    'format=yuv420p',
-  ];
+  const filters = [...first, `fps=${framesPerSecond}`, `scale=${width}:${height}:flags=bicubic`, 'setsar=1', ...last, 'format=yuv420p'];
   return [
-    ...['-map', '0:V:0', ...(hasSound ? ['-map', '0:a:0'] : [])],
+    ...['-map', '0:V:0', ...(hasSound ? ['-map', soundOf(look)] : [])],
     ...['-vf', filters.join(','), ...tags],
     ...['-c:v', 'libx264', '-preset', preset, '-profile:v', Math.min(width, height) <= 480 ? 'main' : 'high', '-crf', String(crf)],
     ...[
@@ -90,7 +92,7 @@ export function rungArgs(
 
 /** Makes renditions in one process, which reads and decodes the source once, and measures what came out. */
 export async function encodeRungs(work: Encode): Promise<RenditionFacts[]> {
-  const { ffmpeg, source, folder, rungs, hasSound, look, withAudioRung, gainDB, durationMs, signal, onProgress, warn } = work;
+  const { ffmpeg, source, folder, rungs, hasSound, look, withAudioRung, durationMs, signal, onProgress, warn } = work;
   const audio = hasSound && withAudioRung;
   const names = [...rungs.map(({ name }) => name), ...(audio ? [audioRung.name] : [])];
   const filters = await filtersFor({ ffmpeg, look, warn });
@@ -104,7 +106,7 @@ export async function encodeRungs(work: Encode): Promise<RenditionFacts[]> {
     args: [
       ...['-v', 'error', '-progress', 'pipe:1', '-y', ...onlyFilms, '-i', source],
       ...rungs.flatMap((rung) => rungArgs(rung, work, filters)),
-      ...(audio ? ['-map', '0:a:0', '-vn', ...soundArgs(audioRung.audioKbps, work), ...nameless, ...asSegments(audioRung.name)] : []),
+      ...(audio ? ['-map', soundOf(look), '-vn', ...soundArgs(audioRung.audioKbps, work), ...nameless, ...asSegments(audioRung.name)] : []),
     ],
     onProgress: (millis) => onProgress?.(Math.min(1, millis / durationMs)),
   });

@@ -1,7 +1,7 @@
 import type { VideoFacts } from '../contract/videos';
 import { runFfmpeg } from './ffmpeg';
 
-export type Look = Pick<VideoFacts, 'dynamicRange' | 'isInterlaced'>;
+export type Look = Pick<VideoFacts, 'dynamicRange' | 'isInterlaced' | 'soundTrack'>;
 export interface PictureFilters {
   /** Before anything is measured or scaled. */
   first: readonly string[];
@@ -32,7 +32,7 @@ const toneMap = ({ transfer, peak }: (typeof curves)[keyof typeof curves]) => [
 
 const known = new Map<string, Promise<boolean>>();
 /** Whether this ffmpeg was built with zimg; asked once. */
-export function canToneMap(ffmpeg: string): Promise<boolean> {
+function canToneMap(ffmpeg: string): Promise<boolean> {
   const before = known.get(ffmpeg);
   if (before) return before;
   const answer = runFfmpeg({ ffmpeg, args: ['-v', 'error', '-filters'], limitSeconds: 30 }).then(

@@ -14,6 +14,8 @@ export interface Probe {
   framesPerSecond: number;
   videoCodec: string;
   audioCodec: string | null;
+  /** Which of the sounds that is. */
+  soundTrack: number;
   audioLanguages: string[];
   byteSize: number;
 }
@@ -45,6 +47,12 @@ export function readProbe(words: string, byteSize: number): Probe {
   if (!input) throw new MediaFault('NOT_A_VIDEO', `This is not a video we can read: ${lastWords(words)}`);
   const pictures = streams.filter(({ kind, rest }) => kind === 'Video' && !rest.includes('attached pic'));
   const sounds = streams.filter(({ kind }) => kind === 'Audio');
+  // A phone may put a sound of its maker's own beside the one that everybody can decode.
+  const soundTrack = Math.max(
+    0,
+    sounds.findIndex(({ codec }) => codec !== 'none'),
+  );
+  const sound = sounds[soundTrack]?.codec ?? 'none';
   const picture = pictures[0];
   if (!picture) throw new MediaFault('NO_PICTURE', sounds.length > 0 ? 'The file has sound but no picture' : 'The file has no picture');
   const size = /[ ,](\d{1,6})x(\d{1,6})[ ,[]/.exec(`${picture.rest} `);
@@ -61,7 +69,8 @@ export function readProbe(words: string, byteSize: number): Probe {
     isInterlaced: /\b(top|bottom) (coded )?first\b/.test(picture.rest),
     framesPerSecond: Number(/([\d.]+) fps/.exec(picture.rest)?.[1] ?? /([\d.]+) tbr/.exec(picture.rest)?.[1] ?? 25),
     videoCodec: picture.codec,
-    audioCodec: sounds[0]?.codec ?? null,
+    audioCodec: sound === 'none' ? null : sound,
+    soundTrack,
     audioLanguages: [...new Set(sounds.map(({ language }) => language))],
     byteSize,
   };

@@ -1,53 +1,29 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import npmCarried from '@ffmpeg-installer/ffmpeg';
 import sharp from 'sharp';
 import { checkSource } from '@/server/media/checkSource';
-import { encodeRungs, rungArgs } from '@/server/media/encodeRungs';
-import { encode, runFfmpeg } from '@/server/media/ffmpeg';
-import { gainFor, rungsFor } from '@/server/media/ladder';
+import { rungArgs } from '@/server/media/encodeRungs';
+import { runFfmpeg } from '@/server/media/ffmpeg';
+import { rungsFor } from '@/server/media/ladder';
 import { makePoster } from '@/server/media/pictures';
-import { ffmpegOnPath, withoutPoliteness } from '../support/filmHouse';
+import { fast, openFilmBench, picture, type FilmBench } from '../support/filmBench';
+import { withoutPoliteness } from '../support/filmHouse';
 import { combingOf, lumaOf } from '../support/pixels';
 
 // Real encoding on a machine that may be busy.
 jest.setTimeout(120_000);
-let folder: string;
-let ffmpeg: string;
+let bench: FilmBench;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mq-looks-'));
-  ffmpeg = await ffmpegOnPath();
+  bench = await openFilmBench();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
-const at = (name: string) => join(folder, name);
+afterAll(() => bench.close());
+const at = (name: string) => bench.at(name);
+const make = (name: string, args: string[]) => bench.make(name, args);
+const show = (source: string, program?: string) => bench.show(source, program);
 
-const make = async (name: string, args: string[]) => {
-  await encode({ ffmpeg, args: ['-v', 'error', '-y', ...args, at(name)], limitSeconds: 60 });
-  return at(name);
-};
-const picture = (source: string, seconds = 1) => ['-f', 'lavfi', '-i', source, '-t', String(seconds)];
-const fast = ['-c:v', 'libx264', '-preset', 'ultrafast'];
 /** One grey everywhere: what is measured of it is the curve alone. */
 const patch = (code: number) => picture(`color=s=128x96:r=10,format=yuv420p10le,geq=lum=${code}:cb=512:cr=512`);
 const bt2020 = (curve: string) => ['-pix_fmt', 'yuv420p10le', '-color_primaries', 'bt2020', '-color_trc', curve, '-colorspace', 'bt2020nc'];
-
-/** From the file to its lowest rendition, as the worker does it; `source` is measured as it came, `made` as it will be shown. */
-async function show(source: string, program = ffmpeg) {
-  const checked = await checkSource({ ffmpeg: program, source, kind: 'TITLE' });
-  const { width, height, durationMs, facts } = checked;
-  const rungs = rungsFor({ width, height, framesPerSecond: facts.framesPerSecond }).slice(0, 1);
-  const warnings: string[] = [];
-  const [made] = await encodeRungs({
-    ...{ ffmpeg: program, source, folder, rungs, durationMs, look: facts, withAudioRung: false, preset: 'ultrafast' },
-    hasSound: facts.audioCodec !== null,
-    gainDB: gainFor(facts),
-    warn: (words) => warnings.push(words),
-  });
-  if (!made) throw new Error('no rendition');
-  const { words } = await runFfmpeg({ ffmpeg, args: ['-i', at('240p.mp4')], limitSeconds: 20 });
-  return { checked, made, warnings, says: words.split('\n').find((line) => line.includes('Video:')) ?? '' };
-}
 
 test('an encoder runs below everything that a visitor waits for', async () => {
   const told = at('niceness');
@@ -76,7 +52,7 @@ describe('HDR', () => {
   ] as const)('%s is tone-mapped to BT.709 by %s', async (curve, which) => {
     const [name, args, plain] = films[curve];
     const source = await make(name, [...args]);
-    const { checked, made, warnings, says } = await show(source, which.includes('npm') ? npmCarried.path : ffmpeg);
+    const { checked, made, warnings, says } = await show(source, which.includes('npm') ? npmCarried.path : bench.ffmpeg);
     expect(checked.facts.dynamicRange).toBe(curve);
     const { mean } = await lumaOf(at('240p.mp4'), made);
     // A plain conversion keeps the code and so comes out grey.
@@ -89,15 +65,18 @@ describe('HDR', () => {
 
   it('has a poster as bright as the film', async () => {
     const source = await make('poster.mkv', [...films.PQ[1]]);
-    const { facts, width, height, durationMs } = await checkSource({ ffmpeg, source, kind: 'TITLE' });
-    await makePoster({ ffmpeg, source, folder, lowest: '', kind: 'SNAX', durationMs, width, height, look: facts });
+    const { facts, width, height, durationMs } = await checkSource({ ffmpeg: bench.ffmpeg, source, kind: 'TITLE' });
+    await makePoster({ ...bench, source, lowest: '', kind: 'SNAX', durationMs, width, height, look: facts });
     const { channels } = await sharp(await readFile(at('poster-small.webp'))).stats();
     for (const { mean } of channels) expect(Math.abs(mean - 213)).toBeLessThan(14);
   });
 
   it('is converted plainly, and said so in the log, by an ffmpeg without the filters', async () => {
     const poor = at('poor-ffmpeg');
-    await writeFile(poor, `#!/bin/sh\ncase "$*" in *-filters*) "${ffmpeg}" "$@" | grep -v zscale;; *) exec "${ffmpeg}" "$@";; esac\n`);
+    await writeFile(
+      poor,
+      `#!/bin/sh\ncase "$*" in *-filters*) "${bench.ffmpeg}" "$@" | grep -v zscale;; *) exec "${bench.ffmpeg}" "$@";; esac\n`,
+    );
     await chmod(poor, 0o755);
     const { made, warnings } = await show(await make('poor.mkv', [...films.PQ[1]]), poor);
     expect(Math.abs((await lumaOf(at('240p.mp4'), made)).mean - 127)).toBeLessThan(6);
@@ -172,29 +151,4 @@ test('an interlaced film is shown in whole pictures', async () => {
   expect(checked.facts).toMatchObject({ isInterlaced: true, framesPerSecond: 25 });
   expect(combingOf(await lumaOf(source, { width: 320, height: 240 }))).toBeGreaterThan(2);
   expect(combingOf(await lumaOf(at('240p.mp4'), made))).toBeLessThan(1.2);
-});
-
-const tone = (level: number) => `${level}*sin(2*PI*440*t)`;
-const sounds: [string, string[], string[]][] = [
-  ['six loud channels', ['-f', 'lavfi', '-i', `aevalsrc=${Array(6).fill(tone(0.9)).join('|')}:c=5.1:d=2`], ['und']],
-  ['one channel', ['-f', 'lavfi', '-i', `aevalsrc=${tone(0.1)}:d=2`], ['und']],
-  [
-    'two tracks',
-    [
-      ...['-f', 'lavfi', '-i', `aevalsrc=${tone(0.1)}:d=2`, '-f', 'lavfi', '-i', 'anullsrc=d=2', '-map', '0', '-map', '1', '-map', '2'],
-      ...['-metadata:s:a:0', 'language=hin', '-metadata:s:a:1', 'language=eng'],
-    ],
-    ['hin', 'eng'],
-  ],
-];
-test.each(sounds)('a film with sound of %s is heard in two channels and as loud as any other', async (_what, inputs, languages) => {
-  const source = await make('sound.mkv', ['-f', 'lavfi', '-i', 'testsrc2=s=64x64:r=5', ...inputs, '-t', '2', ...fast, '-c:a', 'ac3']);
-  const { checked } = await show(source);
-  expect(checked.facts.audioLanguages).toEqual(languages);
-  const heard = await checkSource({ ffmpeg, source: at('240p.mp4'), kind: 'TITLE' });
-  expect(Math.abs((heard.facts.loudnessLUFS ?? -99) - -16)).toBeLessThan(1.5);
-  expect(heard.facts.truePeakDB).toBeLessThan(0);
-  const { words } = await runFfmpeg({ ffmpeg, args: ['-i', at('240p.mp4')], limitSeconds: 20 });
-  expect(words).toMatch(/Audio: aac .*48000 Hz, stereo/);
-  expect(words.match(/Audio:/g)).toHaveLength(1);
 });

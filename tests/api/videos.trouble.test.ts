@@ -2,6 +2,7 @@ import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { encode } from '@/server/media/ffmpeg';
+import { dropSources } from '@/server/modules/videos/videoSweep';
 import { startFakeS3 } from '../support/fakeS3';
 import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
 
@@ -79,6 +80,17 @@ describe('a bucket that does not answer', () => {
     await house.work(videoID, 'first');
     await house.work(videoID, 'rest');
     expect(await house.status(maker, videoID)).toMatchObject({ state: 'READY', failure: null });
+
+    // A week later the uploaded file goes, as soon as the bucket lets it.
+    const source = () => house.media.store.head(`uploads/${videoID}`);
+    expect(await dropSources(house.media)).toBe(0);
+    await house.db.execute(sql`UPDATE videos SET ready_at = now() - interval '8 days' WHERE video_id = ${videoID}`);
+    s3.trouble.times = 99;
+    await expect(dropSources(house.media)).rejects.toThrow('1 of 1 failed');
+    s3.trouble.times = 0;
+    expect(await source()).not.toBeNull();
+    expect(await dropSources(house.media)).toBe(1);
+    expect([await source(), await dropSources(house.media)]).toEqual([null, 0]);
   });
 });
 

@@ -5,7 +5,7 @@ import { ffmpegOnPath } from './filmHouse';
 const run = promisify(execFile);
 const most = 64 * 1024 * 1024;
 
-export interface Luma {
+interface Luma {
   width: number;
   height: number;
   rows: Buffer[];
