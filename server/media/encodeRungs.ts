@@ -11,6 +11,7 @@ import { filtersFor, type Look, type PictureFilters } from './pictureFilters';
 /** Apple's authoring specification 1.9: a keyframe every 2 s; PeerTube: segments of 4 s, one file for each rendition. */
 const keyframeSeconds = 2;
 const segmentSeconds = 4;
+const sampleRate = 48_000;
 
 export interface Encode {
   ffmpeg: string;
@@ -36,16 +37,30 @@ const asSegments = (name: string) => [
   ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
   ...['-hls_flags', 'single_file', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
 ];
-const soundArgs = (kbps: number, gainDB: number | null) => [
-  ...['-c:a', 'aac', '-b:a', `${kbps}k`, '-ac', '2', '-ar', '48000'],
-  ...['-af', [asHeard, ...(gainDB === null ? [] : [`volume=${gainDB}dB`])].join(',')],
-];
+/**
+ * Sound from the first picture to the last, silence where there is none: a browser plays as far as both go, and takes a gap in one for the end of a run of
+ * pictures (https://www.w3.org/TR/media-source-2/#sourcebuffer-coded-frame-processing step 6).
+ */
+const soundArgs = (kbps: number, { gainDB, durationMs }: Pick<Encode, 'gainDB' | 'durationMs'>) => {
+  const unbroken = ['aresample=async=1:first_pts=0', `apad=whole_len=${Math.round(durationMs * (sampleRate / 1000))}`];
+  return [
+    ...['-c:a', 'aac', '-b:a', `${kbps}k`, '-ac', '2', '-ar', String(sampleRate)],
+    ...['-af', [asHeard, ...unbroken, ...(gainDB === null ? [] : [`volume=${gainDB}dB`])].join(',')],
+  ];
+};
 
 const soundOf = (look?: Look) => `0:a:${look?.soundTrack ?? 0}`;
 
 export function rungArgs(
   rung: Rung,
-  { hasSound, gainDB, look, preset = 'veryfast', crf = 23 }: Pick<Encode, 'hasSound' | 'gainDB' | 'preset' | 'crf'> & { look?: Look },
+  {
+    hasSound,
+    gainDB,
+    durationMs,
+    look,
+    preset = 'veryfast',
+    crf = 23,
+  }: Pick<Encode, 'hasSound' | 'gainDB' | 'durationMs' | 'preset' | 'crf'> & { look?: Look },
   { first, last, tags }: PictureFilters = { first: [], last: [], tags: [] },
 ) {
   const frames = Math.max(1, Math.round(rung.framesPerSecond * keyframeSeconds));
@@ -69,7 +84,7 @@ export function rungArgs(
     ],
     // A frame rate such as 23.976 does not divide: the clock says where the keyframes are, so that all renditions switch at the same place.
     ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`],
-    ...(hasSound ? soundArgs(rung.audioKbps, gainDB) : []),
+    ...(hasSound ? soundArgs(rung.audioKbps, { gainDB, durationMs }) : []),
     ...nameless,
     ...asSegments(rung.name),
   ];
@@ -77,7 +92,7 @@ export function rungArgs(
 
 /** Makes renditions in one process, which reads and decodes the source once, and measures what came out. */
 export async function encodeRungs(work: Encode): Promise<RenditionFacts[]> {
-  const { ffmpeg, source, folder, rungs, hasSound, look, withAudioRung, gainDB, durationMs, signal, onProgress, warn } = work;
+  const { ffmpeg, source, folder, rungs, hasSound, look, withAudioRung, durationMs, signal, onProgress, warn } = work;
   const audio = hasSound && withAudioRung;
   const names = [...rungs.map(({ name }) => name), ...(audio ? [audioRung.name] : [])];
   const filters = await filtersFor({ ffmpeg, look, warn });
@@ -91,9 +106,7 @@ export async function encodeRungs(work: Encode): Promise<RenditionFacts[]> {
     args: [
       ...['-v', 'error', '-progress', 'pipe:1', '-y', ...onlyFilms, '-i', source],
       ...rungs.flatMap((rung) => rungArgs(rung, work, filters)),
-      ...(audio
-        ? ['-map', soundOf(look), '-vn', ...soundArgs(audioRung.audioKbps, gainDB), ...nameless, ...asSegments(audioRung.name)]
-        : []),
+      ...(audio ? ['-map', soundOf(look), '-vn', ...soundArgs(audioRung.audioKbps, work), ...nameless, ...asSegments(audioRung.name)] : []),
     ],
     onProgress: (millis) => onProgress?.(Math.min(1, millis / durationMs)),
   });

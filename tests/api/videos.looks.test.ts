@@ -85,7 +85,7 @@ describe('HDR', () => {
 
   it('changes nothing about films without it', () => {
     const [rung] = rungsFor({ width: 640, height: 360, framesPerSecond: 25 });
-    const args = rung ? rungArgs(rung, { hasSound: false, gainDB: null }) : [];
+    const args = rung ? rungArgs(rung, { hasSound: false, gainDB: null, durationMs: 1000 }) : [];
     expect(args[args.indexOf('-vf') + 1]).toBe('fps=25,scale=426:240:flags=bicubic,setsar=1,format=yuv420p');
     expect(args.join(' ')).not.toContain('-color');
   });

@@ -1,5 +1,5 @@
 /** How long every sample of a fragmented MP4 lasts, by track, in the track's own units (ISO/IEC 14496-12 §8.8). */
-function sampleDurations(film: Buffer): Map<number, number[]> {
+export function sampleDurations(film: Buffer): Map<number, number[]> {
   const found = new Map<number, number[]>();
   const usual = new Map<number, number>();
   let track = 0;
