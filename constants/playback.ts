@@ -19,6 +19,8 @@ export const playback = {
   refreshAheadMs: 60_000,
   pendingPollMs: 3_000,
   notReadyPollMs: 5_000,
+  /** After what did not come although there is a line. */
+  lostRetryMs: 4_000,
   /** "Next episode" stands this long before it begins. */
   nextEpisodeSeconds: 8,
   /** From here on a film counts as seen, and a place so near the beginning as not begun. */
@@ -36,6 +38,11 @@ export const captionSizes = [
   { id: 'XL', label: 'Larger', percent: 165 },
   { id: 'XXL', label: 'Largest', percent: 210 },
 ] as const;
+
+/**
+ * Pieces of MP4 are looked through, not rewritten, so the engine's worker spares little; below this line its 41 kB would come before the first picture.
+ */
+export const workerFromBits = 4_000_000;
 
 /** Copied from the package at build, so that the worker is ours and the policy needs no exception. */
 export const hlsWorkerPath = '/player/hls.worker.js';

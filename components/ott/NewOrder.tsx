@@ -22,12 +22,16 @@ import { Button } from '../ui/Button';
 import { ChipLink } from '../ui/Chip';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';
+import { onDemand } from '../ui/onDemand';
+import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { NotForSale } from './NotForSale';
 import { OrderSummary } from './OrderSummary';
 import { offerLabel } from './sheetWords';
 import { PageSkeleton } from './skeletons';
-import { UpiPanel } from './UpiPanel';
+
+/** It comes with the press on Pay. */
+const UpiPanel = onDemand(() => import('./UpiPanel').then((made) => made.UpiPanel), <Skeleton shape="card" height="320px" />);
 
 /** A title that somebody wants: rent or buy, every line of the price and its terms before the button; then the payment core takes over. */
 export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' | 'BUY' }) {
@@ -40,7 +44,7 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
   const [chosen, setMethod] = useState<ReturnType<typeof methodsFor>[number] | null>(null);
   const [begin, { error, isLoading }] = useBeginOttPaymentMutation();
   const [begun, setBegun] = useState<{ payment: OttPayment; action: PaymentAction } | null>(null);
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
 
   const fault = faultOf(missing) ?? faultOf(noPrice);
   if (fault && (fault.status === 404 || fault.status === 409 || fault.status === 422)) return <NotForSale reason={fault.error} />;
@@ -55,8 +59,7 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
     if (!isAuth) return void push(routes.loginThenBack(asPath));
     const { total, startWithinDays, watchWithinHours } = bill;
     const order = { releaseID, kind, method, expected: { ...total, startWithinDays, watchWithinHours } };
-    const { data, error: refused } = await begin({ ...order, idempotencyKey: keyFor(JSON.stringify(order)) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const { data } = await attempt(order, (idempotencyKey) => begin({ ...order, idempotencyKey }));
     if (!data) return;
     if (!hasIntent(releaseID)) keepIntent(releaseID, data.payment.watchPath);
     if (data.action.kind === 'REDIRECT') leaveTo(data.action.url);
@@ -83,7 +86,11 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
         </Text>
       </BillCard>
       {upi && begun ? (
-        <UpiPanel action={upi} payment={begun.payment} />
+        <UpiPanel
+          action={upi}
+          payment={begun.payment}
+          onMissing={() => void replace(routes.paymentProcess('ott', begun.payment.paymentID))}
+        />
       ) : (
         <MethodPicker options={options} selected={method} onSelect={setMethod} />
       )}

@@ -5,9 +5,12 @@ import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ButtonLink } from '../ui/Link';
+import { onDemand } from '../ui/onDemand';
 import { NewOrder } from './NewOrder';
-import { OpenOrder } from './OpenOrder';
 import { PageSkeleton } from './skeletons';
+
+/** Most come here to begin an order; one that is open is the rarer case. */
+const OpenOrder = onDemand(() => import('./OpenOrder').then((made) => made.OpenOrder), <PageSkeleton />);
 
 /** Pay for a title: by `?release=&kind=` an order to be, by `?id=` one that is open or was declined. */
 export function PaymentBeginScreen() {

@@ -56,7 +56,11 @@ function Outcome({ payment, isUnsure }: OutcomeProps) {
       <PaymentOutcome story={story} isUnsure={isUnsure} isAsking>
         <PaymentNextStep payment={payment} />
       </PaymentOutcome>
-      <BillCard lines={lines} total={total} totalLabel={isPaid || status === 'REFUNDED' ? 'Paid' : 'To pay'} />
+      <BillCard
+        lines={lines}
+        total={total}
+        totalLabel={isPaid || status === 'REFUNDED' ? 'Paid' : story.next === 'ORDER_AGAIN' ? 'Total' : 'To pay'}
+      />
       <Text kind="tiny" tone="muted">
         Order {paymentID}
       </Text>

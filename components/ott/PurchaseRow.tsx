@@ -7,6 +7,7 @@ import { formatDate } from '@/utils/dates';
 import { Image } from '../ui/Image';
 import { ButtonLink, Link } from '../ui/Link';
 import { Text } from '../ui/Text';
+import { lastsFor } from './lastsFor';
 import { paymentStory } from './paymentStory';
 import { releasePath } from './releasePath';
 
@@ -15,6 +16,8 @@ export function PurchaseRow({ payment }: { payment: OttPayment }) {
   const { release, total, createdAt, watchPath, paymentID } = payment;
   const { next } = paymentStory(payment);
   const right = rightOf(payment);
+  const order = routes.paymentProcess('ott', paymentID);
+  const deed = deedOf(next, right.isOver, { watch: watchPath, title: releasePath(release), order });
   return (
     <Row>
       <Image images={release.artwork.images} alt="" blur={release.artwork.placeholder} width={144} desktopWidth={176} ratio="16 / 9" />
@@ -27,19 +30,29 @@ export function PurchaseRow({ payment }: { payment: OttPayment }) {
         </Text>
         <Text as="span" kind="tiny" tone="muted">
           {formatMoney(total)} on {formatDate(createdAt)}
+          {deed.href === order ? null : (
+            <>
+              {' · '}
+              <Link tone="text" href={order} aria-label={`Receipt of ${release.name}`}>
+                Receipt
+              </Link>
+            </>
+          )}
         </Text>
       </Words>
-      {next === 'WATCH' && !right.isOver ? (
-        <ButtonLink size="s" href={watchPath} aria-label={`Watch ${release.name}`}>
-          Watch
-        </ButtonLink>
-      ) : (
-        <ButtonLink size="s" tone="quiet" href={routes.paymentProcess('ott', paymentID)} aria-label={`Receipt of ${release.name}`}>
-          Receipt
-        </ButtonLink>
-      )}
+      <ButtonLink size="s" tone={deed.isMain ? 'primary' : 'quiet'} href={deed.href} aria-label={`${deed.words}: ${release.name}`}>
+        {deed.words}
+      </ButtonLink>
     </Row>
   );
+}
+
+/** The one thing to do with it: watch it, have it again, or see how its payment stands. */
+function deedOf(next: string, isOver: boolean, to: { watch: string; title: string; order: string }) {
+  if (next === 'WATCH')
+    return isOver ? { words: 'Rent again', href: to.title, isMain: false } : { words: 'Watch', href: to.watch, isMain: true };
+  if (next === 'PAY' || next === 'RETRY') return { words: 'Pay now', href: to.order, isMain: true };
+  return { words: 'See payment', href: to.order, isMain: false };
 }
 
 const dayMs = 86_400_000;
@@ -54,13 +67,6 @@ function rightOf(payment: OttPayment): { words: string; isOver: boolean; isSoon:
   if (left <= 0) return { words: 'Rental has ended', isOver: true, isSoon: false };
   const isSoon = left < 3 * dayMs;
   return { words: startedAt ? `Expires in ${lastsFor(left)}` : `Start within ${lastsFor(left)}`, isOver: false, isSoon };
-}
-
-function lastsFor(ms: number): string {
-  const hours = Math.floor(ms / 3_600_000);
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
-  if (hours >= 1) return hours === 1 ? '1 hour' : `${hours} hours`;
-  return `${Math.max(1, Math.floor(ms / 60_000))} min`;
 }
 
 const Row = styled.article`

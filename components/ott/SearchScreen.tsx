@@ -12,6 +12,7 @@ import { ErrorState } from '../ui/ErrorState';
 import { island } from '../ui/island';
 import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
+import { ActiveFilters } from './ActiveFilters';
 import { CardGrid } from './CardGrid';
 import { FoundBeside } from './FoundBeside';
 import { languagesOf } from './ottWords';
@@ -23,6 +24,10 @@ import { genreName } from './sheetWords';
 import { GridSkeleton } from './skeletons';
 
 const Beside = island(typeof window === 'undefined' ? FoundBeside : null, () => import('./FoundBeside').then((made) => made.FoundBeside));
+
+const Active = island(typeof window === 'undefined' ? ActiveFilters : null, () =>
+  import('./ActiveFilters').then((made) => made.ActiveFilters),
+);
 
 /** Everything on Screen, narrowed by what the address says; without words, the best liked first. */
 export function SearchScreen() {
@@ -40,6 +45,7 @@ export function SearchScreen() {
       <Text kind="title">{title}</Text>
       <SearchBox key={filters.q ?? ''} words={filters.q} />
       <SearchPanel filters={filters} />
+      <Active filters={filters} />
       <Results filters={filters} />
     </PageFrame>
   );

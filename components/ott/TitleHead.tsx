@@ -158,7 +158,7 @@ const Facts = styled.ul`
   flex-wrap: wrap;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.fontSize[14]};
-  li + li::before {
+  li:not(:last-child)::after {
     padding-inline: 6px;
     content: '·';
   }

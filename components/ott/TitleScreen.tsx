@@ -1,6 +1,8 @@
 import type { Title } from '@contract/titles';
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { playback } from '@/constants/playback';
 import { routes } from '@/constants/routes';
 import { tabLabels } from '@/constants/tabs';
 import { faultOf } from '@/store/api';
@@ -47,7 +49,10 @@ export function TitleScreen({ slug, tab: asked }: TitleScreenProps) {
   const tab = Array.isArray(query.slug) ? (titleTabs.find((id) => id === query.slug?.[1]) ?? 'details') : asked;
   const { data: shared, isLoading, isFetching, error, refetch } = useTitleQuery(slug);
   const isAuth = useAppSelector(selectIsAuth);
-  const { data: own } = useTitleAsViewerQuery(slug, { skip: !isAuth });
+  const [isPending, setIsPending] = useState(false);
+  const { data: own } = useTitleAsViewerQuery(slug, { skip: !isAuth, pollingInterval: isPending ? playback.pendingPollMs : 0 });
+  const waits = own?.access.reason === 'PAYMENT_PENDING';
+  if (waits !== isPending) setIsPending(waits); // the bank may answer while the page is looked at
   if (isLoading) return <PageFrame>{<PageSkeleton />}</PageFrame>;
   const title = (isAuth && own?.title) || shared;
   if (!title)

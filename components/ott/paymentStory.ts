@@ -19,7 +19,13 @@ export function paymentStory(payment: OttPayment): Story {
   switch (status) {
     case 'COMPLETED':
     case 'BOOKED':
-      return { tone: 'good', title: `${release.name} is yours`, message: rightOf(payment), next: 'WATCH', isOpen: false };
+      return {
+        tone: 'good',
+        title: `${release.name} is ${payment.kind === 'BUY' ? 'yours' : 'ready to watch'}`,
+        message: rightOf(payment),
+        next: 'WATCH',
+        isOpen: false,
+      };
     case 'PENDING':
       if (isProcessing)
         return waitingStory('You may close this page: it plays as soon as the answer is here, and the title then waits under My videos.');

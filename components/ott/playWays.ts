@@ -4,6 +4,7 @@ import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { assertNever } from '@/utils/assertNever';
 import { formatDate, formatMoment } from '@/utils/dates';
+import { lastsFor } from './lastsFor';
 import { leftOf } from './ottWords';
 import { marketName, offerLabel, offerTerms } from './sheetWords';
 
@@ -41,7 +42,7 @@ export function playWays(title: Asked, access: Access | null, progress: WatchPro
     case 'BOUGHT':
       return playing('Play', 'Bought. Yours to keep and watch again.');
     case 'RENTED':
-      return playing('Play', access.until ? `Rented until ${formatMoment(access.until)}.` : null);
+      return playing('Play', access.until ? expiry(access.until, access.serverTime) : null);
     case 'CONFIRM_START': {
       const { startBy, watchWithinHours } = access.purchase ?? {};
       const clock = watchWithinHours ? `Your ${watchWithinHours} hours begin` : 'Its clock begins';
@@ -83,6 +84,9 @@ function offersOf({ releaseID, price }: Asked, before: string | null): PlayWays 
     note,
   };
 }
+
+const expiry = (until: string, now: string) =>
+  `Rented. Expires in ${lastsFor(Date.parse(until) - Date.parse(now))}, on ${formatMoment(until)}.`;
 
 /** Whose price it is, said only where somebody could take it for their own by mistake. */
 const whose = ({ country, isDefault }: Title['price']) =>

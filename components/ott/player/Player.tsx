@@ -1,15 +1,18 @@
 import 'media-chrome/media-controller';
 import type { Title } from '@contract/titles';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { captionSizes } from '@/constants/playback';
+import { useCallback, useRef, useState } from 'react';
+import { captionSizes, playback as habits } from '@/constants/playback';
 import { routes } from '@/constants/routes';
 import { connectionNow } from '@/utils/connection';
 import { useMedia } from '@/utils/hooks/useMedia';
+import { onDemand } from '../../ui/onDemand';
 import { NextEpisode } from './NextEpisode';
 import type { PlayedVideo } from './playedVideo';
 import { PlayerBars } from './PlayerBars';
 import { Controller, Frame } from './playerFrame';
 import { PlayerNotices } from './PlayerNotices';
+import { slowHeight } from './slowHeight';
+import { SoundOnly } from './SoundOnly';
 import { TapLayer } from './TapLayer';
 import { useCaptions } from './useCaptions';
 import { useEngine, type Allowed } from './useEngine';
@@ -22,9 +25,10 @@ import { useWatchProgress } from './useWatchProgress';
 import { seekTo, setSpeed, toggle } from './videoControls';
 import { XrayPanel } from './XrayPanel';
 
-// Opened by a press of their own, which fetches them.
-const KeysPanel = lazy(() => import('./KeysPanel').then((made) => ({ default: made.KeysPanel })));
-const PlayerSettings = lazy(() => import('./PlayerSettings').then((made) => ({ default: made.PlayerSettings })));
+// Opened by a press of their own, or at the end; that fetches them.
+const KeysPanel = onDemand(() => import('./KeysPanel').then((made) => made.KeysPanel));
+const EndPanel = onDemand(() => import('./EndPanel').then((made) => made.EndPanel));
+const PlayerSettings = onDemand(() => import('./PlayerSettings').then((made) => made.PlayerSettings));
 
 export interface PlayerProps {
   title: Title;
@@ -42,6 +46,8 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
   const [isNextCalledOff, setIsNextCalledOff] = useState(false);
+  const [isFast, setIsFast] = useState(false);
+  const [isSoundOnly, setIsSoundOnly] = useState(false); // of this viewing: the next film has its picture
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const speedBefore = useRef(1);
 
@@ -56,11 +62,16 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
   useMediaSession(video, { name: played.name, artist: title.channel.name, artwork: title.artwork, onNext: played.next ? onNext : null });
   const closePanel = useCallback(() => setPanel(null), []);
   const openPanel = (which: 'settings' | 'keys') => setPanel((now) => (now === which ? null : which));
-  const { announcement, announce, run } = usePlayerCommands({
+  const { said, say, run } = usePlayerCommands({
     frame,
     video,
     isOff: panel !== null,
-    onCaptions: () => change({ captions: captions.shown ? 'off' : (captions.first ?? 'off') }),
+    onCaptions: () => {
+      const next = captions.shown ? null : captions.first;
+      change({ captions: next ?? 'off' });
+      const label = playback.captions.find(({ language }) => language === next)?.label;
+      return label ? `Captions: ${label}` : playback.captions.length > 0 ? 'Captions off' : 'This video has no captions';
+    },
     onHelp: () => openPanel('keys'),
     onNext: played.next ? onNext : null,
     onSpeed: (speed) => change({ speed }),
@@ -85,16 +96,18 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           ))}
           {playback.storyboard ? <track kind="metadata" label="thumbnails" src={playback.storyboard.vttURL} default /> : null}
         </video>
+        {isSoundOnly ? <SoundOnly artwork={playback.poster} /> : null}
         <TapLayer
-          onTap={overlay.wake}
+          onTap={overlay.toggle}
           onClick={() => video && toggle(video)}
-          onDoubleTap={(side) => run({ do: 'seek', by: side * 10 })}
+          onDoubleTap={(side) => run({ do: 'seek', by: side * habits.seekSeconds })}
           onDoubleClick={() => run({ do: 'fullscreen' })}
           onHold={(isHeld) => {
             if (!video) return;
             if (isHeld) speedBefore.current = video.playbackRate;
             setSpeed(video, isHeld ? 2 : speedBefore.current);
-            announce(isHeld ? 'Double speed' : 'Normal again');
+            setIsFast(isHeld);
+            say(isHeld ? 'Double speed' : 'Normal speed again');
           }}
         />
         <PlayerBars
@@ -116,9 +129,12 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           isSynthetic={playback.isSynthetic}
           isBuffering={state.isBuffering}
           trouble={engine.trouble}
-          height={engine.height}
-          announcement={announcement}
+          slowHeight={slowHeight(engine.height, playback.renditions, choices.height)}
+          said={said}
+          isFast={isFast}
           resumedAt={startSeconds}
+          endsAt={playback.reason === 'RENTED' ? playback.rightUntil : null}
+          leftMs={durationMs - startSeconds * 1000}
           onStartOver={() => {
             if (video) seekTo(video, 0);
             onStartOver();
@@ -132,26 +148,35 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
         {state.isEnded && played.next && !isNextCalledOff ? (
           <NextEpisode episode={played.next} mayBegin={mayBegin} onPlay={onNext} onCancel={() => setIsNextCalledOff(true)} />
         ) : null}
-        <Suspense fallback={null}>
-          {panel === 'settings' ? (
-            <PlayerSettings
-              captions={playback.captions}
-              renditions={playback.renditions}
-              choices={choices}
-              shownCaptions={captions.shown}
-              shownHeight={engine.height}
-              bytes={engine.bytes > 0 ? engine.bytes : null}
-              isBetterComing={playback.isBetterComing}
-              onChange={(some) => {
-                change(some);
-                if ('height' in some) engine.choose(some.height ?? null);
-                if (some.speed) announce(`Speed ${some.speed}`);
-              }}
-              onClose={closePanel}
-            />
-          ) : null}
-          {panel === 'keys' ? <KeysPanel onClose={closePanel} /> : null}
-        </Suspense>
+        {panel === 'settings' ? (
+          <PlayerSettings
+            captions={playback.captions}
+            renditions={playback.renditions}
+            choices={choices}
+            shownCaptions={captions.shown}
+            shownHeight={engine.height}
+            bytes={engine.bytes > 0 ? engine.bytes : null}
+            durationMs={durationMs}
+            isBetterComing={playback.isBetterComing}
+            isSoundOnly={isSoundOnly}
+            onSoundOnly={(isOn) => {
+              if (isOn) say('Sound only');
+              setIsSoundOnly(isOn);
+              engine.soundOnly(isOn);
+            }}
+            onChange={(some) => {
+              change(some);
+              if ('height' in some) engine.choose(some.height ?? null);
+              if ('height' in some) say(some.height ? `Quality ${some.height}p` : 'Quality: automatic');
+              if (some.speed) say(`Speed ${some.speed}×`);
+            }}
+            onClose={closePanel}
+          />
+        ) : null}
+        {state.isEnded && (!played.next || isNextCalledOff) ? (
+          <EndPanel title={title} isTrailer={played.isTrailer} onAgain={() => video && toggle(video)} />
+        ) : null}
+        {panel === 'keys' ? <KeysPanel onClose={closePanel} /> : null}
       </Controller>
     </Frame>
   );

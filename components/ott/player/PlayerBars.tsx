@@ -34,21 +34,8 @@ interface PlayerBarsProps {
 
 /** Above: the way back and the name. In the middle, for thumbs: play and ±10 s. Below: the seek bar and everything else. */
 export function PlayerBars(props: PlayerBarsProps) {
-  const {
-    isShown,
-    backHref,
-    name,
-    seriesName,
-    state,
-    video,
-    hasCaptions,
-    isCaptioned,
-    onCaptions,
-    onSettings,
-    onKeys,
-    onFullscreen,
-    onNext,
-  } = props;
+  const { isShown, backHref, name, seriesName, state, video, hasCaptions, isCaptioned } = props;
+  const { onCaptions, onSettings, onKeys, onFullscreen, onNext } = props;
   return (
     <>
       <Top $isShown={isShown}>
@@ -60,7 +47,7 @@ export function PlayerBars(props: PlayerBarsProps) {
           {name}
         </Name>
       </Top>
-      <Middle $isShown={isShown && !state.isBuffering}>
+      <Middle $isShown={isShown && !state.isBuffering && !state.isEnded}>
         <IconButton icon="rewind10" tone="glass" label="Back 10 seconds" onClick={() => video && seekBy(video, -playback.seekSeconds)} />
         <Large type="button" aria-label={state.isPaused ? 'Play' : 'Pause'} onClick={() => video && toggle(video)}>
           <Icon name={state.isPaused ? 'play' : 'pause'} />
@@ -170,6 +157,10 @@ const Bottom = styled(Fading)`
   inset: auto 0 0;
   padding: ${({ theme }) => `${theme.space[12]} ${theme.space[2]} calc(${theme.space[2]} + var(--safe-bottom))`};
   background: linear-gradient(transparent, rgb(0 0 0 / 0.85));
+  media-time-range,
+  media-time-display {
+    --media-control-hover-background: transparent;
+  }
   media-time-range {
     width: 100%;
     --media-control-height: 24px;

@@ -1,68 +1,75 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { visuallyHidden } from '@/styles/mixins';
+import { formatMoment } from '@/utils/dates';
 import { formatClock } from '@/utils/duration';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
 import { syntheticBadge } from '../syntheticBadge';
+import { SaidNow } from './SaidNow';
 import type { Trouble } from './useEngine';
+import type { Said } from './usePlayerCommands';
 
 interface PlayerNoticesProps {
   isSynthetic: boolean;
   isBuffering: boolean;
   trouble: Trouble;
-  height: number | null;
-  announcement: string;
+  /** The picture that the line allows, where it is the smallest and nobody chose it; else null. */
+  slowHeight: number | null;
+  said: Said;
+  isFast: boolean;
   resumedAt: number;
+  /** Of a rental: its end, and how much of the film is left to see. */
+  endsAt: string | null;
+  leftMs: number;
   isShown: boolean;
   onStartOver: () => void;
   onRetry: () => void;
 }
 
 const resumeNoticeMs = 8000;
+const troubles = {
+  OFFLINE: 'You are offline. It goes on by itself when the network is back.',
+  LOST: 'The video does not come through. Trying again; your place is kept.',
+  FATAL: 'This video stopped playing here. Your place is kept.',
+} as const;
 
 /** What the player has to say: the label that stays, waiting, a line that is down, where it went on. */
-export function PlayerNotices({
-  isSynthetic,
-  isBuffering,
-  trouble,
-  height,
-  announcement,
-  resumedAt,
-  isShown,
-  onStartOver,
-  onRetry,
-}: PlayerNoticesProps) {
+export function PlayerNotices(props: PlayerNoticesProps) {
+  const { isSynthetic, isBuffering, trouble, slowHeight, said, isFast, resumedAt, endsAt, leftMs, isShown, onStartOver, onRetry } = props;
   const [isResumeShown, setIsResumeShown] = useState(resumedAt > 0);
+  const [endsEarly, setEndsEarly] = useState(() => endsAt !== null && Date.parse(endsAt) < Date.now() + leftMs);
   useEffect(() => {
-    const timer = setTimeout(() => setIsResumeShown(false), resumeNoticeMs);
+    const timer = setTimeout(() => {
+      setIsResumeShown(false);
+      setEndsEarly(false);
+    }, resumeNoticeMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <>
       {/* IT Rules, in force 2026-02-20: the label is prominent; the April proposal wants it for the whole duration, so it never fades. */}
       {isSynthetic ? <Badge $isLow={isShown}>{syntheticBadge}</Badge> : null}
-      <Live role="status">{announcement}</Live>
-      {isBuffering && trouble === null ? (
+      <Live role="status">{said.count % 2 === 0 ? said.words : `${said.words}\u00a0`}</Live>
+      <SaidNow said={said} isFast={isFast} />
+      {isBuffering && trouble !== 'FATAL' ? (
         <Centre>
           <Spinner label="Loading" />
-          {height !== null && height <= 240 ? <Text kind="small">Slow network: playing {height}p</Text> : null}
+          {slowHeight !== null ? <Text kind="small">Slow network: playing {slowHeight}p</Text> : null}
         </Centre>
       ) : null}
-      {trouble === 'OFFLINE' ? (
+      {trouble !== null ? (
         <Bar role="alert">
-          <Text kind="small">You are offline. It goes on by itself when the network is back.</Text>
+          <Text kind="small">{troubles[trouble]}</Text>
+          {trouble === 'OFFLINE' ? null : (
+            <Button size="s" tone="quiet" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
         </Bar>
       ) : null}
-      {trouble === 'FATAL' ? (
-        <Bar role="alert">
-          <Text kind="small">This video stopped playing here. Your place is kept.</Text>
-          <Button size="s" tone="quiet" onClick={onRetry}>
-            Try again
-          </Button>
-        </Bar>
-      ) : null}
+      {endsEarly && endsAt ? <Early role="status">Your rental ends on {formatMoment(endsAt)}, before this film does.</Early> : null}
       {isResumeShown && trouble === null ? (
         <Bar>
           <Text kind="small">Resumed at {formatClock(resumedAt)}</Text>
@@ -110,6 +117,20 @@ const Centre = styled.div`
   pointer-events: none;
 `;
 
+const Early = styled.p`
+  position: absolute;
+  top: 64px;
+  left: 50%;
+  z-index: 1;
+  width: max-content;
+  max-width: calc(100% - 32px);
+  padding: 8px 16px;
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.control};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  transform: translateX(-50%);
+`;
+
 const Bar = styled.div`
   position: absolute;
   left: 50%;
@@ -122,6 +143,9 @@ const Bar = styled.div`
   max-width: calc(100% - 32px);
   padding: 4px 4px 4px ${({ theme }) => theme.space[4]};
   min-height: 44px;
+  > p:last-child {
+    padding-right: ${({ theme }) => theme.space[3]};
+  }
   background: ${({ theme }) => theme.color.raised};
   border-radius: ${({ theme }) => theme.radius.control};
   box-shadow: ${({ theme }) => theme.shadow.float};

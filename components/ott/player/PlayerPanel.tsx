@@ -40,6 +40,7 @@ const Sheet = styled.div`
   position: absolute;
   inset: auto 0 0;
   z-index: 3;
+  pointer-events: auto; /* media-chrome's layer takes no press for a dialog */
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

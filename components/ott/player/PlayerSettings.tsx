@@ -17,7 +17,10 @@ interface PlayerSettingsProps {
   shownHeight: number | null;
   /** Null where the browser plays by itself and counts for nobody. */
   bytes: number | null;
+  durationMs: number;
   isBetterComing: boolean;
+  isSoundOnly: boolean;
+  onSoundOnly: (isOn: boolean) => void;
   onChange: (some: Partial<PlayerChoices>) => void;
   onClose: () => void;
 }
@@ -30,12 +33,22 @@ export function PlayerSettings({
   shownCaptions,
   shownHeight,
   bytes,
+  durationMs,
   isBetterComing,
+  isSoundOnly,
+  onSoundOnly,
   onChange,
   onClose,
 }: PlayerSettingsProps) {
   const pictures = renditions.filter(({ height }) => height > 0);
   const sizeOf = (height: number) => pictures.find((each) => renditionHeight(each) === height);
+  const sound = renditions.find(({ width }) => width === 0);
+  const uses = ({ bitsPerSecond }: Rendition) =>
+    `${dataAMinute(bitsPerSecond)}, ${formatBytes((bitsPerSecond / 8) * (durationMs / 1000))} in all`;
+  const choose = (height: number | null) => {
+    onSoundOnly(false);
+    onChange({ height });
+  };
   const now = shownHeight === null ? undefined : sizeOf(shownHeight);
   return (
     <PlayerPanel title="Playback settings" onClose={onClose}>
@@ -70,18 +83,23 @@ export function PlayerSettings({
           </Chip>
         ))}
       </Group>
-      <Group label="Quality and what it uses">
-        <Chip isPressed={choices.height === null} onClick={() => onChange({ height: null })}>
-          {now ? `Auto · now ${renditionHeight(now)}p` : 'Auto'}
+      <Group label="Quality and about what it uses">
+        <Chip isPressed={!isSoundOnly && choices.height === null} onClick={() => choose(null)}>
+          {now && !isSoundOnly ? `Auto · now ${renditionHeight(now)}p` : 'Auto'}
         </Chip>
         {pictures.map((rendition) => {
           const height = renditionHeight(rendition);
           return (
-            <Chip key={rendition.name} isPressed={choices.height === height} onClick={() => onChange({ height })}>
-              {height}p · about {dataAMinute(rendition.bitsPerSecond)}
+            <Chip key={rendition.name} isPressed={!isSoundOnly && choices.height === height} onClick={() => choose(height)}>
+              {height}p · {uses(rendition)}
             </Chip>
           );
         })}
+        {sound ? (
+          <Chip isPressed={isSoundOnly} onClick={() => onSoundOnly(true)}>
+            Sound only · {uses(sound)}
+          </Chip>
+        ) : null}
       </Group>
       {isBetterComing ? (
         <Text kind="small" tone="muted">

@@ -1,10 +1,16 @@
+import type { HlsConfig } from 'hls.js';
 import Hls from 'hls.js/light';
-import { hlsWorkerPath } from '@/constants/playback';
+import { hlsWorkerPath, workerFromBits } from '@/constants/playback';
 import { levelCap, type Box } from './engineSettings';
 import { firstRung } from './firstRung';
 import { freshAddress } from './freshAddress';
+import { loaderWithPieces } from './piecesAhead';
 import type { EngineOptions, PlaybackEngine } from './playbackEngine';
-import { renditionHeight } from './renditions';
+import { renditionHeight, soundOf } from './renditions';
+import { isPlaying, play } from './videoControls';
+
+/** A decoder that fails is set up anew so often; one that fails still cannot read this film. */
+const mostRecoveries = 5;
 
 export const canUseMse = () => Hls.isSupported();
 
@@ -12,11 +18,17 @@ export const canUseMse = () => Hls.isSupported();
 export function createHlsEngine({ video, settings, events }: EngineOptions): PlaybackEngine {
   let choice = settings.chosenHeight;
   let addresses: { first: string; now: string } | null = null;
-  let hls = make(settings.estimateBits);
+  let isSound = false;
+  let recoveries = 0;
+  let isBroken = false;
+  let hls: Hls | null = null;
 
-  function make(estimateBits: number): Hls {
+  function make(estimateBits: number, startSeconds: number): Hls {
     const made = new Hls({
+      enableWorker: estimateBits >= workerFromBits,
       workerPath: hlsWorkerPath,
+      fLoader: loaderWithPieces(Hls.DefaultConfig.loader) as HlsConfig['fLoader'] & {},
+      startPosition: startSeconds > 0 ? startSeconds : -1,
       backBufferLength: settings.backSeconds,
       maxBufferLength: settings.aheadSeconds,
       maxMaxBufferLength: settings.aheadSeconds * 2,
@@ -42,8 +54,13 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
         made.stopLoad(); // else it would ask again and again at an address that has ended
         events.onExpired();
       } else if (fatal && type === Hls.ErrorTypes.NETWORK_ERROR) events.onOffline();
-      else if (fatal && type === Hls.ErrorTypes.MEDIA_ERROR) made.recoverMediaError();
-      else if (fatal) events.onFatal();
+      else if (fatal && type === Hls.ErrorTypes.MEDIA_ERROR && recoveries < mostRecoveries) {
+        recoveries += 1;
+        made.recoverMediaError();
+      } else if (fatal) {
+        isBroken = true;
+        events.onFatal();
+      }
     });
     return made;
   }
@@ -58,33 +75,49 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     if (of.manualLevel !== chosen) of.nextLevel = chosen;
   }
 
-  const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => obey(hls));
+  const source = (playlistURL: string) => (isSound ? soundOf(playlistURL) : playlistURL);
+  function open(playlistURL: string, startSeconds: number) {
+    const estimateBits = hls?.bandwidthEstimate || settings.estimateBits;
+    hls?.destroy();
+    hls = make(estimateBits, startSeconds);
+    addresses = { first: playlistURL, now: playlistURL };
+    hls.loadSource(source(playlistURL));
+    hls.attachMedia(video);
+  }
+
+  const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => hls && obey(hls));
   resized?.observe(video);
 
   return {
     kind: 'mse',
-    load: (playlistURL, startSeconds) => {
-      const next = make(hls.bandwidthEstimate || settings.estimateBits);
-      hls.destroy();
-      hls = next;
-      addresses = { first: playlistURL, now: playlistURL };
-      hls.config.startPosition = startSeconds > 0 ? startSeconds : -1;
-      hls.loadSource(playlistURL);
-      hls.attachMedia(video);
-    },
+    load: open,
     renew: (playlistURL) => {
       if (addresses) addresses = { ...addresses, now: playlistURL };
-      hls.startLoad(video.currentTime); // it may have stopped at an address that had ended
+      hls?.startLoad(video.currentTime); // it may have stopped at an address that had ended
     },
     choose: (height) => {
       choice = height;
-      obey(hls);
+      if (hls) obey(hls);
     },
-    estimate: () => (Number.isFinite(hls.bandwidthEstimate) ? Math.round(hls.bandwidthEstimate) : null),
-    resume: () => hls.startLoad(video.currentTime),
+    soundOnly: (isOn) => {
+      if (!addresses || isOn === isSound) return;
+      const wasPlaying = isPlaying(video);
+      isSound = isOn;
+      open(addresses.now, video.currentTime);
+      if (wasPlaying) void play(video); // another source stops what played
+    },
+    estimate: () => (hls && Number.isFinite(hls.bandwidthEstimate) ? Math.round(hls.bandwidthEstimate) : null),
+    resume: () => {
+      if (isBroken && addresses) {
+        [isBroken, recoveries] = [false, 0];
+        open(addresses.now, video.currentTime);
+        void play(video);
+      } else if (hls && hls.levels.length > 0) hls.startLoad(video.currentTime);
+      else if (addresses) hls?.loadSource(source(addresses.now)); // without a line at the very beginning not even the playlist came
+    },
     destroy: () => {
       resized?.disconnect();
-      hls.destroy();
+      hls?.destroy();
     },
   };
 }

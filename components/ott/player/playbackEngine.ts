@@ -22,6 +22,8 @@ export interface PlaybackEngine {
   renew: (playlistURL: string) => void;
   /** This rendition and no other; null lets the engine choose again. */
   choose: (height: number | null) => void;
+  /** The sound without its picture, from here on; false brings the picture back. It goes on where it is. */
+  soundOnly: (isOn: boolean) => void;
   /** What the line was measured to give, in bits a second; kept for the next visit. */
   estimate: () => number | null;
   /** The line is back. */

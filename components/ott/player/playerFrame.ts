@@ -45,4 +45,8 @@ export const Controller = styled('media-controller')`
     height: 100%;
     object-fit: contain;
   }
+  /* media-chrome hides whatever lies in it once nobody moves; here each part has a rule of its own, and a label or a warning never fades. */
+  :where(&) > :not(video) {
+    opacity: 1;
+  }
 `;

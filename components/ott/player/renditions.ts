@@ -3,5 +3,8 @@ interface Sized {
   height: number;
 }
 
+/** Where sound alone lies beside a film's playlist (server/modules/videos). */
+export const soundOf = (playlistURL: string): string => playlistURL.replace(/[^/]+$/, 'audio.m3u8');
+
 /** What a rendition is called by: its short edge, also when it stands upright. 0 is sound alone. */
 export const renditionHeight = ({ width, height }: Sized): number => (width > 0 ? Math.min(width, height) : height);

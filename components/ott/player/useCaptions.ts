@@ -5,6 +5,15 @@ import { keepCaptionsClear, showCaptions } from './videoControls';
 
 /** Seek bar and buttons together. */
 const barsHeight = 110;
+/** Two lines of captions as most people set them. */
+const linesHeight = 56;
+
+/** On an upright phone the picture leaves more black below than beside it; what is said stands right under the picture, not at the end of the screen. */
+function blackBelow(video: HTMLVideoElement): number {
+  const { width, height } = video.getBoundingClientRect();
+  if (video.videoWidth === 0) return 0;
+  return Math.max(0, (height - (width * video.videoHeight) / video.videoWidth) / 2 - linesHeight);
+}
 
 /** Shows the captions that were chosen, or those in the viewer's language; `first` is what a press on "captions" brings back. */
 export function useCaptions(
@@ -29,7 +38,20 @@ export function useCaptions(
 
   useEffect(() => {
     if (!video || shown === null) return undefined;
-    return keepCaptionsClear(video, isCovered ? barsHeight : 0);
+    let stop = () => undefined as void;
+    const place = () => {
+      stop();
+      stop = keepCaptionsClear(video, Math.round(Math.max(isCovered ? barsHeight : 0, blackBelow(video))));
+    };
+    place();
+    const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place);
+    resized?.observe(video);
+    video.addEventListener('resize', place); // the first picture says how wide it is
+    return () => {
+      stop();
+      resized?.disconnect();
+      video.removeEventListener('resize', place);
+    };
   }, [video, shown, isCovered, tracks]);
 
   return { shown, first };

@@ -9,7 +9,8 @@ import { keepChoices, keptChoices } from './playerChoices';
 import { play } from './videoControls';
 
 export type Allowed = Extract<Playback, { isAllowed: true }>;
-export type Trouble = 'OFFLINE' | 'FATAL' | null;
+/** OFFLINE: the browser knows that there is no line. LOST: it has one, and nothing comes; both are tried again by themselves. */
+export type Trouble = 'OFFLINE' | 'LOST' | 'FATAL' | null;
 
 interface EngineUse {
   video: HTMLVideoElement | null;
@@ -34,17 +35,26 @@ export function useEngine({ video, playback, startSeconds, onRenew }: EngineUse)
     if (!video) return undefined;
     const choices = keptChoices();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
     let isRenewing = false;
     const planRenewal = (expiresAt: string) => {
       clearTimeout(timer);
       timer = setTimeout(() => void renew(), Math.max(5_000, Date.parse(expiresAt) - Date.now() - habits.refreshAheadMs));
     };
-    const renew = async () => {
+    const cleared = () => setTrouble(null);
+    const noLine = () => setTrouble(navigator.onLine ? 'LOST' : 'OFFLINE');
+    const renew = async (isStopped = false) => {
       if (isRenewing) return;
       isRenewing = true;
       const fresh = await latest.current.onRenew();
       isRenewing = false;
-      if (!fresh || engine.current !== made) return;
+      if (engine.current !== made) return;
+      if (!fresh) {
+        if (isStopped) noLine();
+        clearTimeout(timer);
+        timer = setTimeout(() => void renew(isStopped), habits.lostRetryMs);
+        return;
+      }
       made.renew(fresh.playlistURL);
       planRenewal(fresh.expiresAt);
     };
@@ -53,9 +63,16 @@ export function useEngine({ video, playback, startSeconds, onRenew }: EngineUse)
       settings: engineSettings({ connection: connectionNow(), lastEstimateBits: choices.estimateBits, chosenHeight: choices.height }),
       events: {
         onLevel: setHeight,
-        onBytes: (more) => setBytes((now) => now + more),
-        onExpired: () => void renew(),
-        onOffline: () => setTrouble('OFFLINE'),
+        onBytes: (more) => {
+          setBytes((now) => now + more);
+          cleared();
+        },
+        onExpired: () => void renew(true),
+        onOffline: () => {
+          noLine();
+          clearTimeout(again);
+          again = setTimeout(() => made.resume(), habits.lostRetryMs);
+        },
         onFatal: () => setTrouble('FATAL'),
       },
     });
@@ -65,7 +82,6 @@ export function useEngine({ video, playback, startSeconds, onRenew }: EngineUse)
       made.resume();
     };
     const goOff = () => setTrouble('OFFLINE');
-    const cleared = () => setTrouble(null);
     window.addEventListener('online', goOn);
     window.addEventListener('offline', goOff);
     video.addEventListener('playing', cleared);
@@ -74,6 +90,7 @@ export function useEngine({ video, playback, startSeconds, onRenew }: EngineUse)
     void play(video);
     return () => {
       clearTimeout(timer);
+      clearTimeout(again);
       window.removeEventListener('online', goOn);
       window.removeEventListener('offline', goOff);
       video.removeEventListener('playing', cleared);
@@ -92,6 +109,7 @@ export function useEngine({ video, playback, startSeconds, onRenew }: EngineUse)
       keepChoices({ height: chosen });
       engine.current?.choose(chosen);
     },
+    soundOnly: (isOn: boolean) => engine.current?.soundOnly(isOn),
     retry: () => {
       setTrouble(null);
       engine.current?.resume();

@@ -3,9 +3,10 @@ import { videoOverlay } from '@/constants/limits';
 
 /**
  * Whether the controls are seen (SPEC.md §2). They fade 2000 ms after the last movement while the film runs; where something holds them (a control
- * has the keyboard, a menu is open) that is looked at again every 5000 ms.
+ * has the keyboard, a menu is open) that is looked at again every 5000 ms. A finger on the picture is left to `toggle`: what woke the controls could not
+ * put them away.
  */
-export function useOverlay(frame: HTMLElement | null, isHeld: boolean): { isShown: boolean; wake: () => void } {
+export function useOverlay(frame: HTMLElement | null, isHeld: boolean): { isShown: boolean; toggle: () => void } {
   const [isShown, setIsShown] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const held = useRef(isHeld);
@@ -33,12 +34,24 @@ export function useOverlay(frame: HTMLElement | null, isHeld: boolean): { isShow
   useEffect(() => {
     if (!frame) return undefined;
     const events = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
-    for (const event of events) frame.addEventListener(event, wake);
+    const onEvent = (event: Event) => isTouchOfPicture(event) || wake();
+    for (const event of events) frame.addEventListener(event, onEvent);
     return () => {
       clearTimeout(timer.current);
-      for (const event of events) frame.removeEventListener(event, wake);
+      for (const event of events) frame.removeEventListener(event, onEvent);
     };
   }, [frame, wake]);
 
-  return { isShown: isShown || isHeld, wake };
+  const toggle = () => {
+    if (!isShown || isHeld) return wake();
+    clearTimeout(timer.current);
+    return setIsShown(false);
+  };
+  return { isShown: isShown || isHeld, toggle };
 }
+
+const isTouchOfPicture = ({ type, target, pointerType }: Event & { pointerType?: string }) =>
+  type.startsWith('pointer') &&
+  pointerType !== undefined &&
+  pointerType !== 'mouse' &&
+  (target as Element).closest('[data-tap-layer]') !== null;

@@ -8,10 +8,11 @@ import { media } from '@/styles/media';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
 import type { VideoState } from '../player/useVideoState';
 import { syntheticBadge } from '../syntheticBadge';
-import { Clip, Corner, PlayHint, Shade, Side, Stage } from './snaxCardParts';
+import { Clip, Corner, Lost, PlayHint, Shade, Side, Stage, Waiting } from './snaxCardParts';
 import type { SnaxChoices } from './snaxChoices';
 import { SnaxLinkCard } from './SnaxLinkCard';
 import { SnaxSeekBar } from './SnaxSeekBar';
@@ -28,6 +29,8 @@ export interface SnaxCardProps {
   state: VideoState | null;
   choices: SnaxChoices;
   placeOf: (releaseID: string, place: HTMLElement | null) => void;
+  /** Where its video did not come: tries once more. */
+  onAgain: (() => void) | null;
   onToggle: () => void;
   onMute: () => void;
   onCaptions: () => void;
@@ -38,7 +41,7 @@ export interface SnaxCardProps {
 
 /** One clip: full on a phone, a 9:16 stage with its words beside it on a desktop. */
 export function SnaxCard(props: SnaxCardProps) {
-  const { snax, position, count, hasMore, isCurrent, isPosterWanted, video, state, choices, placeOf, onToggle } = props;
+  const { snax, position, count, hasMore, isCurrent, isPosterWanted, video, state, choices, placeOf, onAgain, onToggle } = props;
   const { releaseID, artwork } = snax;
   const isHidden = useDismissal(releaseID) !== null;
   const [undo] = useNotInterestedUndoMutation();
@@ -72,7 +75,21 @@ export function SnaxCard(props: SnaxCardProps) {
               />
             </Clip>
             <Shade />
-            {state?.isPaused ? (
+            {state?.isBuffering ? (
+              <Waiting>
+                <Spinner label="Loading" />
+              </Waiting>
+            ) : null}
+            {onAgain ? (
+              <Lost role="alert">
+                <Text isStrong>This clip does not come through</Text>
+                <Text kind="small">It plays when the network is back.</Text>
+                <Button tone="quiet" onClick={onAgain}>
+                  Try again
+                </Button>
+              </Lost>
+            ) : null}
+            {state?.isPaused && !onAgain ? (
               <PlayHint type="button" aria-label={`Play ${snax.name}`} onClick={onToggle}>
                 <Icon name="play" />
               </PlayHint>

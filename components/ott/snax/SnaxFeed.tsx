@@ -107,6 +107,7 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
             state={at === index ? state : null}
             choices={choices}
             placeOf={pool.placeOf}
+            onAgain={at === index && pool.isLost ? pool.again : null}
             onToggle={toggle}
             onMute={mute}
             onCaptions={captions}

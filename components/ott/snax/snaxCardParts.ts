@@ -66,6 +66,32 @@ export const PlayHint = styled.button`
   transform: translate(-50%, -50%);
 `;
 
+/** Over the picture: what it waits for. */
+export const Waiting = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: 3;
+  display: grid;
+  place-content: center;
+  pointer-events: none;
+`;
+
+export const Lost = styled.div`
+  position: absolute;
+  top: 34%;
+  left: 50%;
+  z-index: 3;
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  width: min(320px, calc(100% - 144px));
+  padding: ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.card};
+  text-align: center;
+  transform: translateX(-50%);
+`;
+
 export const Corner = styled.div<{ $side: 'left' | 'right' }>`
   position: absolute;
   top: 8px;

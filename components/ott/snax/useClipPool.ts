@@ -35,6 +35,7 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
   const current = useSyncExternalStore(pool?.onSettled ?? never, pool?.current ?? none, none);
   const places = useRef(new Map<string, HTMLElement>());
   const renewed = useRef(new Set<string>());
+  const [lostID, setLostID] = useState<string | null>(null);
   const [refetch] = useLazySnaxQuery();
   const latest = useRef({ onMuted, mayBegin, clips });
   useEffect(() => {
@@ -48,7 +49,7 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
 
   const begin = useCallback(async (video: HTMLVideoElement) => {
     if (await play(video)) return;
-    if (video.muted) return; // the picture stands; its button is there
+    if (video.muted || video.error) return; // the picture stands; its button is there
     setMuted(video, true); // a browser that refuses sound before the first touch
     latest.current.onMuted();
     await play(video);
@@ -80,18 +81,43 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
     const video = pool.at(index);
     const shown = now[index];
     /** An address lives for hours, a page in a tab for days: a clip that no longer opens is asked for once more. */
-    const onError = () => {
-      if (!shown || renewed.current.has(shown.releaseID)) return;
-      renewed.current.add(shown.releaseID);
-      void refetch(shown.releaseID).then(({ data }) => {
-        const source = data && clipSource(data.sources, data.durationMs, connection);
-        if (source && video.dataset.clip === shown.releaseID) Object.assign(video, { src: source.url });
-      });
+    const onError = async () => {
+      if (!shown) return;
+      const { releaseID } = shown;
+      if (renewed.current.has(releaseID)) return setLostID(releaseID);
+      renewed.current.add(releaseID);
+      const { data } = await refetch(releaseID);
+      const source = data && clipSource(data.sources, data.durationMs, connection);
+      if (video.dataset.clip !== releaseID) return undefined; // swiped on meanwhile
+      if (!source) return setLostID(releaseID);
+      video.src = source.url;
+      return void (latest.current.mayBegin && begin(video));
     };
-    video.addEventListener('error', onError);
+    const onPlaying = () => setLostID(null);
+    const listener = () => void onError();
+    video.addEventListener('error', listener);
+    video.addEventListener('playing', onPlaying);
+    if (video.error) listener(); // it was fetched ahead, in vain
     if (latest.current.mayBegin) void begin(video);
-    return () => video.removeEventListener('error', onError);
+    return () => {
+      video.removeEventListener('error', listener);
+      video.removeEventListener('playing', onPlaying);
+    };
   }, [pool, index, ids, begin, refetch]);
+
+  const again = useCallback(() => {
+    if (!current) return;
+    setLostID(null);
+    if (current.dataset.clip) renewed.current.delete(current.dataset.clip); // its address may have ended meanwhile
+    current.load();
+    void begin(current);
+  }, [current, begin]);
+  const isLost = lostID !== null && lostID === clips[index]?.releaseID;
+  useEffect(() => {
+    if (!isLost) return undefined;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isLost, again]);
 
   const { isMuted, speed, hasCaptions } = choices;
   useEffect(() => {
@@ -115,5 +141,5 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
     return keepCaptionsClear(current, window.innerWidth <= phoneWidth ? coveredOnPhones : covered);
   }, [current, tracks, spoken, hasCaptions, index]);
 
-  return { current, placeOf, begin, seek: (seconds: number) => current && seekBy(current, seconds) };
+  return { current, placeOf, begin, isLost, again, seek: (seconds: number) => current && seekBy(current, seconds) };
 }

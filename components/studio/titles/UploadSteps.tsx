@@ -26,27 +26,31 @@ export function UploadSteps({ upload, isRetrying, onRetry }: UploadStepsProps) {
   return (
     <>
       <Text role="status" isStrong>
-        {state === 'READY'
-          ? 'Ready'
-          : isPlayable
-            ? 'It plays; sharper pictures follow'
-            : state === 'FAILED'
-              ? 'It could not be made ready'
-              : 'Being made ready'}
+        {state === 'EXPIRED'
+          ? 'Not finished within 7 days, so nothing of it was kept. Choose its file again below.'
+          : state === 'READY'
+            ? 'Ready'
+            : isPlayable
+              ? 'It plays; sharper pictures follow'
+              : state === 'FAILED'
+                ? 'It could not be made ready'
+                : 'Being made ready'}
       </Text>
-      <Rows>
-        {steps.map((step) => (
-          <Row key={step.name} data-state={step.state}>
-            <Mark step={step} />
-            <span>
-              <Text as="span">{names[step.name]}</Text>
-              <Text kind="small" tone={step.state === 'FAILED' ? 'bad' : 'muted'}>
-                {stateOf(step)}
-              </Text>
-            </span>
-          </Row>
-        ))}
-      </Rows>
+      {state === 'EXPIRED' ? null : (
+        <Rows>
+          {steps.map((step) => (
+            <Row key={step.name} data-state={step.state}>
+              <Mark step={step} />
+              <span>
+                <Text as="span">{names[step.name]}</Text>
+                <Text kind="small" tone={step.state === 'FAILED' ? 'bad' : 'muted'}>
+                  {stateOf(step)}
+                </Text>
+              </span>
+            </Row>
+          ))}
+        </Rows>
+      )}
       {failure?.isRetryable ? (
         <div>
           <Button isBusy={isRetrying} onClick={onRetry}>

@@ -17,10 +17,24 @@ test('what ends soon stands first, says how long it lasts, and plays', async () 
   const list = await screen.findByRole('list', { name: 'My titles' });
   expect(within(list).getByText('Expires in 6 hours')).toBeVisible();
   expect(within(list).getByText('Yours to keep')).toBeVisible();
-  expect(within(list).getByRole('link', { name: 'Watch The Night Ferry' })).toHaveAttribute('href', rental.watchPath);
+  expect(within(list).getByRole('link', { name: 'Watch: The Night Ferry' })).toHaveAttribute('href', rental.watchPath);
   expect(fake.sent.at(-1)?.input).toEqual({ sort: 'expiry', limit: 10 });
   await user.click(screen.getByRole('button', { name: 'Newest' }));
   expect(fake.sent.at(-1)?.input).toEqual({ sort: 'newest', limit: 10 });
+});
+
+test('a rental that has ended is rented again, an open order is paid, and each keeps its receipt', async () => {
+  const fake = fakeHttp();
+  const ended = paymentOf({ status: 'COMPLETED', startedAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-11-03T00:00:00.000Z' });
+  const open = paymentOf({ paymentID: 'pay_2', status: 'PENDING', isProcessing: false, release: cardOf('Tiffin') });
+  fake.on('ott.myPurchases', { items: [ended, open], nextCursor: null });
+  renderScreen(<MyPurchases />, fake.http);
+  expect(await screen.findByRole('link', { name: 'Rent again: The Night Ferry' })).toHaveAttribute('href', '/ott/the-night-ferry/');
+  expect(screen.getByRole('link', { name: 'Receipt of The Night Ferry' })).toHaveAttribute(
+    'href',
+    `/payment/process/ott/?id=${ended.paymentID}`,
+  );
+  expect(screen.getByRole('link', { name: 'Pay now: Tiffin' })).toHaveAttribute('href', '/payment/process/ott/?id=pay_2');
 });
 
 test('bookmarks come ten at a time; none of either is said kindly', async () => {

@@ -1,4 +1,5 @@
 import type { AccessReason } from '@contract/releases';
+import { guestPlace } from '@/components/ott/guestPlace';
 import { playWays } from '@/components/ott/playWays';
 import { accessOf, ferry } from '../../support/fixtures/screen';
 
@@ -54,4 +55,25 @@ test('who began goes on where they stopped', () => {
   expect(playWays(ferry, accessOf({ allowed: true, reason: 'BOUGHT' }), progress).ways).toEqual([
     { label: 'Go on · 6 min left', href: `/ott/video/hash_2/${ferry.releaseID}/`, isPlay: true },
   ]);
+});
+
+test('a rental that runs says what is left of it, by the house’s clock', () => {
+  const until = '2026-11-22T17:30:00.000Z';
+  const { note } = playWays(ferry, accessOf({ allowed: true, reason: 'RENTED', until }), null);
+  expect(note).toMatch(/^Rented\. Expires in 31 hours, on /);
+});
+
+test('a guest goes on where this browser remembers, in the very episode; what was made anew since begins at its beginning', () => {
+  const place = { releaseID: ferry.releaseID, positionMs: 60_000, durationMs: 6_720_000, at: '2026-11-20T10:00:00.000Z' };
+  const keep = (videoID: string) => window.localStorage.setItem('marquee.progress', JSON.stringify({ [videoID]: { ...place, videoID } }));
+  keep('vid_the-night-ferry');
+  expect(guestPlace(ferry)).toMatchObject({ videoHash: 'hash_the-night-ferry', season: null, positionMs: 60_000 });
+  const episode = { partID: 'prt_1', season: 1, episode: 2, name: 'The drain', about: '', artwork: ferry.artwork, progress: null };
+  const video = { videoID: 'vid_e2', videoHash: 'hash_e2', durationMs: 6_720_000 };
+  keep('vid_e2');
+  expect(guestPlace({ ...ferry, seasons: [{ season: 1, episodes: [{ ...episode, video }] }] })).toMatchObject({
+    videoHash: 'hash_e2',
+    episode: 2,
+  });
+  expect(guestPlace(ferry)).toBeNull();
 });

@@ -1,0 +1,130 @@
+import type { Title } from '@contract/titles';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { cardsIn } from '@/store/ott/ottApi';
+import { useAccessQuery } from '@/store/ott/ottPaymentsApi';
+import { useRelatedInfiniteQuery } from '@/store/ott/titleApi';
+import { keepIntent } from '@/store/ott/watchIntent';
+import { Button } from '../../ui/Button';
+import { Image } from '../../ui/Image';
+import { ButtonLink, Link } from '../../ui/Link';
+import { Text } from '../../ui/Text';
+import { priceOf } from '../ottWords';
+import { playWays } from '../playWays';
+import { playPath, releasePath } from '../releasePath';
+
+interface EndPanelProps {
+  title: Title;
+  isTrailer: boolean;
+  onAgain: () => void;
+}
+
+/** So many fit beside each other on a phone. */
+const alikeShown = 3;
+
+/** After the last picture: of a trailer the film and its price, of a film what to say of it; then what is like it. Nothing begins by itself. */
+export function EndPanel({ title, isTrailer, onAgain }: EndPanelProps) {
+  const isAuth = useAppSelector(selectIsAuth);
+  const { currentData: access } = useAccessQuery(title.releaseID, { skip: !isAuth || !isTrailer });
+  const { data } = useRelatedInfiniteQuery(title.slug);
+  const alike = (cardsIn(data) ?? []).slice(0, alikeShown);
+  const wish = playPath(title);
+  const { ways } = isTrailer ? playWays(title, access ?? null, title.viewer?.progress ?? null) : { ways: [] };
+  return (
+    <Box role="group" aria-label={isTrailer ? 'After the trailer' : 'After the film'}>
+      <Text kind="heading" as="h2">
+        {isTrailer ? title.name : `You have seen ${title.name}`}
+      </Text>
+      <Row>
+        {ways.map(({ label, href, isPlay }, place) => (
+          <ButtonLink
+            key={href}
+            tone={place === 0 ? 'primary' : 'quiet'}
+            href={href}
+            onClick={() => !isPlay && wish && keepIntent(title.releaseID, wish)}
+          >
+            {label}
+          </ButtonLink>
+        ))}
+        <Button tone={ways.length > 0 ? 'quiet' : 'primary'} onClick={onAgain}>
+          Watch again
+        </Button>
+        <ButtonLink tone="quiet" href={routes.title(title.slug)}>
+          {isTrailer ? 'About' : 'Rate it'}
+        </ButtonLink>
+      </Row>
+      {alike.length > 0 ? (
+        <Alike aria-label="More like this">
+          {alike.map((release) => (
+            <li key={release.releaseID}>
+              <Link href={releasePath(release)}>
+                <Image
+                  images={release.artwork.images}
+                  alt=""
+                  blur={release.artwork.placeholder}
+                  width={144}
+                  desktopWidth={200}
+                  ratio="16 / 9"
+                />
+                <Name>{release.name}</Name>
+                <Text as="span" kind="tiny" tone="muted" isOneLine>
+                  {priceOf(release)}
+                </Text>
+              </Link>
+            </li>
+          ))}
+        </Alike>
+      ) : null}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  z-index: 2;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  width: min(640px, calc(100% - 32px));
+  max-height: calc(100% - 184px);
+  padding: ${({ theme }) => theme.space[4]};
+  overflow-y: auto;
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.card};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+  transform: translate(-50%, -50%);
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Name = styled.b`
+  display: -webkit-box;
+  overflow: hidden;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+/** A phone held sideways has room for the buttons alone. */
+const Alike = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(${alikeShown}, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space[3]};
+  @media (max-height: 480px) {
+    display: none;
+  }
+  a {
+    display: grid;
+    gap: 2px;
+  }
+`;
