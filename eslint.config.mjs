@@ -125,6 +125,7 @@ export default tseslint.config(
     ignores: ['store/index.ts', 'pages/**'],
     rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message: 'No index files: name the file after what it holds.' }] },
   },
+  { files: ['pages/**'], ignores: ['pages/_*'], rules: { 'max-lines': ['error', 25] } }, // an address and what it asks for, nothing else
   {
     files: ['server/contract/**', 'server/db/schema/**', 'server/db/seed/**'],
     rules: { 'max-lines': 'off' }, // tables, read from top to bottom

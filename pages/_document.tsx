@@ -35,7 +35,6 @@ export default class MarqueeDocument extends Document {
           <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#0e0d10" media="(prefers-color-scheme: dark)" />
           <meta name="application-name" content={brand.name} />
-          {}
           <script src="/theme.js" async />
         </Head>
         <body>

@@ -4,16 +4,13 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import type { CampaignFilters } from '@/store/campaigns/campaignPageApi';
-import { scrollRow } from '@/styles/mixins';
+import { anyChoice, ClearPill, FilterPills } from '../content/FilterPills';
 import { PillSelect } from '../content/PillSelect';
 import { Button } from '../ui/Button';
 import { ChipLink } from '../ui/Chip';
-import { Link } from '../ui/Link';
 import { TextField } from '../ui/TextField';
 import { campaignsUrl, filtersFrom, hasFilters, kinds, sorts, sortWords, statuses, statusWords } from './campaignFilters';
 import { instruments } from './campaignWords';
-
-const any = { value: '', label: 'Any' };
 
 /** What the list is narrowed by. Each change is a new address; without scripts the form asks for the same addresses. */
 export function CampaignsFilters({ filters }: { filters: CampaignFilters }) {
@@ -25,7 +22,7 @@ export function CampaignsFilters({ filters }: { filters: CampaignFilters }) {
   };
   return (
     <Box>
-      <Row as="nav" aria-label="Where they stand">
+      <FilterPills as="nav" aria-label="Where they stand">
         <ChipLink href={campaignsUrl({ ...filters, status: undefined })} isCurrent={!filters.status}>
           All
         </ChipLink>
@@ -34,7 +31,7 @@ export function CampaignsFilters({ filters }: { filters: CampaignFilters }) {
             {statusWords[status]}
           </ChipLink>
         ))}
-      </Row>
+      </FilterPills>
       <Form role="search" action={routes.campaigns} method="get" onSubmit={submit}>
         <Search>
           <TextField
@@ -52,26 +49,26 @@ export function CampaignsFilters({ filters }: { filters: CampaignFilters }) {
             Search
           </Button>
         </Search>
-        <Row>
+        <FilterPills>
           <PillSelect
             label="Genre"
             name="genre"
             value={filters.genre ?? ''}
-            options={[any, ...genres.map(({ code, name }) => ({ value: code, label: name }))]}
+            options={[anyChoice, ...genres.map(({ code, name }) => ({ value: code, label: name }))]}
             onChange={(genre) => show({ genre: genre || undefined })}
           />
           <PillSelect
             label="Language"
             name="language"
             value={filters.language ?? ''}
-            options={[any, ...languages.map(({ code, name }) => ({ value: code, label: name }))]}
+            options={[anyChoice, ...languages.map(({ code, name }) => ({ value: code, label: name }))]}
             onChange={(language) => show({ language: language || undefined })}
           />
           <PillSelect
             label="You get"
             name="kind"
             value={filters.instrument?.toLowerCase() ?? ''}
-            options={[any, ...kinds.map((kind) => ({ value: kind.toLowerCase(), label: instruments[kind] }))]}
+            options={[anyChoice, ...kinds.map((kind) => ({ value: kind.toLowerCase(), label: instruments[kind] }))]}
             onChange={(kind) => show({ instrument: filtersFrom({ kind }).instrument })}
           />
           <PillSelect
@@ -81,8 +78,8 @@ export function CampaignsFilters({ filters }: { filters: CampaignFilters }) {
             options={sorts.map((sort) => ({ value: sort === 'CLOSING' ? '' : sort.toLowerCase(), label: sortWords[sort] }))}
             onChange={(sort) => show({ sort: filtersFrom({ sort }).sort })}
           />
-          {hasFilters(filters) ? <Clear href={routes.campaigns}>Clear</Clear> : null}
-        </Row>
+          {hasFilters(filters) ? <ClearPill href={routes.campaigns}>Clear</ClearPill> : null}
+        </FilterPills>
       </Form>
     </Box>
   );
@@ -106,24 +103,4 @@ const Search = styled.div`
   gap: ${({ theme }) => theme.space[2]};
   align-items: center;
   max-width: 560px;
-`;
-
-const Row = styled.div`
-  ${scrollRow}
-  gap: ${({ theme }) => theme.space[2]};
-  align-items: center;
-  padding: 4px var(--page-edge);
-  margin-inline: calc(-1 * var(--page-edge));
-`;
-
-const Clear = styled(Link)`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding-inline: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.fontSize[14]};
-  font-weight: 600;
-  text-decoration: underline;
-  text-underline-offset: 3px;
 `;

@@ -6,6 +6,7 @@ import { itemsOf } from '@/store/pages';
 import { formatMoney } from '@/utils/currency';
 import { portfolioCsvUrl, portfolioPdfUrl } from '@/utils/portfolioFiles';
 import { Notice } from '../content/Notice';
+import { PayoutAddressForm } from '../payee/PayoutAddressForm';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { InfiniteList } from '../ui/InfiniteList';
@@ -15,7 +16,6 @@ import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { FlowTimeline } from './FlowTimeline';
 import { HoldingCard } from './HoldingCard';
-import { PayoutAddressForm } from './PayoutAddressForm';
 import { PerformanceHead } from './PerformanceHead';
 import { ValuePlot } from './ValuePlot';
 
@@ -53,7 +53,7 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
               It counts as come back once it has arrived.
             </Notice>
           ))}
-          <PayoutAddressForm />
+          <PayoutAddressForm what="returns" />
           <Stack as="section" gap={3} aria-label="Holdings">
             <Text kind="heading">Holdings</Text>
             <InfiniteList

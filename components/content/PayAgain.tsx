@@ -1,5 +1,5 @@
 import type { ApiFault, Money } from '@contract/common';
-import type { PaymentAction, PaymentMethod, PriceLine } from '@contract/payments';
+import type { PaymentAction, PaymentMethod, PriceLine, UpiAction } from '@contract/payments';
 import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '@/utils/currency';
@@ -10,42 +10,43 @@ import { BillCard } from './BillCard';
 import { methodName, MethodPicker, methodsFor } from './MethodPicker';
 import { PaymentOutcome, type PaymentStory } from './PaymentOutcome';
 import { RefusedNotice } from './RefusedNotice';
-import { useAttemptKey } from './useAttemptKey';
+import { useAttemptKey, type Answer } from './useAttemptKey';
 
-type Upi = Extract<PaymentAction, { kind: 'UPI' }>;
 interface PayAgainProps {
   story: PaymentStory;
   lines: PriceLine[];
   total: Money;
   /** Where the outcome is told. */
   processPath: string;
-  /** Begins a try; final when asking once more by the same key would bring nothing else. */
-  onPay: (method: PaymentMethod, key: string) => Promise<{ action: PaymentAction | undefined; isFinal: boolean }>;
+  /** Begins a try. */
+  onPay: (method: PaymentMethod, key: string) => PromiseLike<Answer & { data?: { action: PaymentAction } | undefined }>;
   /** What the last try led to. */
   action: PaymentAction | undefined;
   isBusy: boolean;
   fault: ApiFault | undefined;
-  renderUpi: (action: Upi) => ReactNode;
-  onGiveUp: (key: string) => void;
+  renderUpi: (action: UpiAction) => ReactNode;
+  onGiveUp: (key: string) => PromiseLike<Answer>;
   giveUpLabel: string;
   isGivingUp: boolean;
+  /** The way on once there is nothing to pay any more. */
+  nextStep: ReactNode;
   /** Right above the button: what the payer must have read. */
   children?: ReactNode;
 }
 
-/** An order that exists and waits for its money: one that was declined, or left before it was paid. */
+/** An order that exists: how to pay it where it was declined, or left before it was paid; else how it ended. */
 export function PayAgain({ story, lines, total, processPath, onPay, action, isBusy, fault, renderUpi, ...rest }: PayAgainProps) {
-  const { onGiveUp, giveUpLabel, isGivingUp, children } = rest;
+  const { onGiveUp, giveUpLabel, isGivingUp, nextStep, children } = rest;
   const { replace } = useRouter();
   const options = methodsFor(total.currency);
   const [method, setMethod] = useState(options[0] ?? 'CARD');
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const pay = async () => {
-    const { action: begun, isFinal } = await onPay(method, keyFor(method));
-    if (isFinal) renew();
-    if (begun?.kind === 'REDIRECT') leaveTo(begun.url);
-    if (begun?.kind === 'NONE') await replace(processPath);
+    const { data } = await attempt(method, (key) => onPay(method, key));
+    if (data?.action.kind === 'REDIRECT') leaveTo(data.action.url);
+    if (data?.action.kind === 'NONE') await replace(processPath);
   };
+  if (story.next !== 'PAY' && story.next !== 'RETRY') return <PaymentOutcome story={story}>{nextStep}</PaymentOutcome>;
   // Until the order is read again it still says how the last try ended.
   const upi = action?.kind === 'UPI' && story.next === 'PAY' ? action : null;
   return (
@@ -63,7 +64,7 @@ export function PayAgain({ story, lines, total, processPath, onPay, action, isBu
         </ActionBar>
       )}
       <div>
-        <Button tone="plain" size="s" isBusy={isGivingUp} onClick={() => onGiveUp(keyFor('give up'))}>
+        <Button tone="plain" size="s" isBusy={isGivingUp} onClick={() => void attempt('give up', onGiveUp)}>
           {giveUpLabel}
         </Button>
       </div>

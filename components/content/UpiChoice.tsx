@@ -1,5 +1,5 @@
 import type { Money } from '@contract/common';
-import type { PaymentAction } from '@contract/payments';
+import type { UpiAction } from '@contract/payments';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { formatMoney } from '@/utils/currency';
@@ -10,8 +10,14 @@ import { Text } from '../ui/Text';
 import { PaddedCard } from './Card';
 import { QrCode } from './QrCode';
 
+/** What a product's own panel is given. */
+export interface UpiPanelProps<Payment> {
+  action: UpiAction;
+  payment: Payment;
+}
+
 interface UpiChoiceProps {
-  action: Extract<PaymentAction, { kind: 'UPI' }>;
+  action: UpiAction;
   total: Money;
   /** Phones open a UPI app; other screens show its QR. */
   isMobile: boolean;

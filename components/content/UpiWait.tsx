@@ -1,11 +1,11 @@
 import type { Money } from '@contract/common';
-import type { PaymentAction, PaymentStatus } from '@contract/payments';
+import type { PaymentStatus, UpiAction } from '@contract/payments';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { UpiChoice } from './UpiChoice';
 
 interface UpiWaitProps {
-  action: Extract<PaymentAction, { kind: 'UPI' }>;
+  action: UpiAction;
   total: Money;
   isMobile: boolean;
   processPath: string;

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { newKey } from '@/utils/newKey';
 
-interface Answer {
+/** What came of a try, as far as its key is concerned. */
+export interface Answer {
   error?: { status?: number; code?: string | undefined } | undefined;
 }
 
@@ -13,20 +14,12 @@ function isFinal({ error }: Answer): boolean {
 /** The same key as long as the same thing is tried, so that a second press or a lost answer never does it twice. */
 export function useAttemptKey() {
   const now = useRef<{ what: string; key: string } | null>(null);
-  const keyFor = (thing: unknown): string => {
-    const what = typeof thing === 'string' ? thing : JSON.stringify(thing);
-    if (now.current?.what !== what) now.current = { what, key: newKey() };
-    return now.current.key;
-  };
   return {
-    keyFor,
-    /** After an answer that was final: the next try is another one. */
-    renew: () => {
-      now.current = null;
-    },
     /** Tries it under its key, and renews that once there was an answer: what is pressed again after a refusal is asked anew. */
     attempt: async <Got extends Answer>(thing: unknown, run: (key: string) => PromiseLike<Got>): Promise<Got> => {
-      const key = keyFor(thing);
+      const what = JSON.stringify(thing);
+      if (now.current?.what !== what) now.current = { what, key: newKey() };
+      const { key } = now.current;
       const answer = await run(key);
       if (isFinal(answer) && now.current?.key === key) now.current = null;
       return answer;

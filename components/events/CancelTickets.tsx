@@ -4,8 +4,7 @@ import styled from 'styled-components';
 import { faultOf } from '@/store/api';
 import { useCancelTicketsMutation } from '@/store/events/boxOfficeApi';
 import { formatMoney } from '@/utils/currency';
-import { sentence } from '@/utils/sentence';
-import { Notice } from '../content/Notice';
+import { FaultNotice } from '../content/FaultNotice';
 import { useAttemptKey } from '../content/useAttemptKey';
 import { Button } from '../ui/Button';
 import { Modal } from '../ui/Modal';
@@ -19,9 +18,8 @@ export function CancelTickets({ order }: { order: Order }) {
   const open = tickets.flatMap((ticket) => (ticket.refund ? [{ ...ticket, refund: ticket.refund }] : []));
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [cancel, { isLoading, error }] = useCancelTicketsMutation();
-  const fault = faultOf(error);
   if (open.length === 0)
     return (
       <Text kind="small" tone="muted">
@@ -32,9 +30,8 @@ export function CancelTickets({ order }: { order: Order }) {
   const refundMinor = open.reduce((sum, { ticketID, refund }) => (ticketIDs.includes(ticketID) ? sum + refund.amountMinor : sum), 0);
   const back = formatMoney({ amountMinor: refundMinor, currency: payment.total.currency });
   const confirm = async () => {
-    const key = keyFor(`${ticketIDs.join()} ${refundMinor}`);
-    const { error: refused } = await cancel({ paymentID: payment.paymentID, ticketIDs, refundMinor, idempotencyKey: key });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const asked = { paymentID: payment.paymentID, ticketIDs, refundMinor };
+    const { error: refused } = await attempt(asked, (idempotencyKey) => cancel({ ...asked, idempotencyKey }));
     if (!refused) setIsOpen(false);
   };
   return (
@@ -68,11 +65,7 @@ export function CancelTickets({ order }: { order: Order }) {
               : 'These tickets were free, so no money moves.'}{' '}
             The codes stop working at once.
           </Text>
-          {fault ? (
-            <Notice tone="bad" role="alert" title="Nothing was cancelled">
-              {sentence(fault.status >= 500 ? 'The connection or our side failed. Press again: it never cancels twice' : fault.error)}
-            </Notice>
-          ) : null}
+          <FaultNotice fault={faultOf(error)} title="Nothing was cancelled" unknown="Press again: it never cancels twice." />
           <Button isBusy={isLoading} disabled={ticketIDs.length === 0} onClick={() => void confirm()}>
             Cancel {ticketCount(ticketIDs.length)}
             {refundMinor > 0 ? ` · ${back} back` : ''}

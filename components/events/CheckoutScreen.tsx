@@ -63,7 +63,7 @@ function Checkout({ event, now }: { event: Event; now: string }) {
   const router = useRouter();
   const { session, quantities, price, chooseSession, setQuantity, setAll, offer, setOffer } = useCart(event);
   const [seatIDs, setSeatIDs] = useState<string[]>([]);
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [begin, { isLoading, error }] = useBeginTicketsMutation();
   const fault = faultOf(error);
   const { timeZone } = event.venue;
@@ -79,8 +79,7 @@ function Checkout({ event, now }: { event: Event; now: string }) {
       ...(offer ? { code: offer.code } : {}),
       ...(seatIDs.length > 0 && seatIDs.length === price.count ? { seatIDs } : {}),
     };
-    const { data: payment, error: refused } = await begin({ ...order, idempotencyKey: keyFor(JSON.stringify(order)) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const { data: payment } = await attempt(order, (idempotencyKey) => begin({ ...order, idempotencyKey }));
     if (payment)
       await router.push((payment.status === 'PENDING' ? routes.paymentBegin : routes.paymentProcess)('event', payment.paymentID));
   };

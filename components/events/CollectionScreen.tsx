@@ -1,6 +1,7 @@
 import type { EventSummary } from '@contract/events';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { collectionUrl, type Collection } from '@/store/events/collections';
 import { useEventFeedInfiniteQuery, useFacetsQuery } from '@/store/events/eventsApi';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
@@ -12,7 +13,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink, Link } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { collectionName, collectionUrl, type Collection } from './collections';
+import { collectionName } from './collections';
 import { EventGrid } from './EventGrid';
 import { exploreUrl } from './feedFilters';
 import { Page } from './Page';

@@ -15,11 +15,12 @@ export function DoorLinkMaker({ sessionID, eventTitle }: { sessionID: string; ev
   const [isOpen, setIsOpen] = useState(false);
   const [label, setLabel] = useState('');
   const [make, { data, isLoading, reset }] = useMakeDoorLinkMutation();
-  const { keyFor } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const share = useShare();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (label.trim()) void make({ sessionID, label: label.trim(), idempotencyKey: keyFor(label.trim()) });
+    const asked = { sessionID, label: label.trim() };
+    if (asked.label) void attempt(asked, (idempotencyKey) => make({ ...asked, idempotencyKey }));
   };
   const close = () => {
     setIsOpen(false);

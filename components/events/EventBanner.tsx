@@ -1,6 +1,7 @@
 import type { Event } from '@contract/events';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
+import { eventKinds } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
@@ -8,10 +9,9 @@ import { languageName } from '@/utils/languages';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
-import { Image } from '../ui/Image';
 import { BookmarkButton } from './BookmarkButton';
-import { eventKinds } from './eventKinds';
 import { Glow } from './Glow';
+import { SceneArt } from './SceneArt';
 import { useShare } from './useShare';
 
 /** Phones: the poster's scene from edge to edge, the words below. Desktops: the whole poster beside the words, in its own light. */
@@ -27,18 +27,7 @@ export function EventBanner({ event }: { event: Event }) {
         <Glow placeholder={artwork.placeholder} />
       </GlowBox>
       <Art>
-        <Image
-          images={artwork.scene ?? artwork.images}
-          desktopImages={artwork.images}
-          alt={artwork.alt}
-          blur={artwork.placeholder}
-          ratio={artwork.scene ? '3 / 2' : '4 / 5'}
-          desktopRatio="4 / 5"
-          width={400}
-          desktopWidth={300}
-          isPriority
-          isSquare
-        />
+        <SceneArt artwork={artwork} width={400} desktopWidth={300} />
       </Art>
       <Over>
         <IconButton

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
+import { eventKinds } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
 import { useEventFeedInfiniteQuery, useFacetsQuery, type FeedFilters } from '@/store/events/eventsApi';
 import { useAppSelector } from '@/store/hooks';
@@ -15,7 +16,6 @@ import { Text } from '../ui/Text';
 import { rangeLabel } from './calendar';
 import { canonicalOf } from './collections';
 import { EventGrid } from './EventGrid';
-import { eventKinds } from './eventKinds';
 import { ExploreFilters } from './ExploreFilters';
 import { exploreUrl, filtersFrom, hasFilters, mapUrl } from './feedFilters';
 import { farthest } from './NearMe';

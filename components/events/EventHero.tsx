@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
-import { Image } from '../ui/Image';
 import { Link } from '../ui/Link';
 import { cardPrice, seatsLeft, whenOf } from './eventWords';
 import { Glow } from './Glow';
+import { SceneArt } from './SceneArt';
 
 /** The next good night, lit by its own poster. */
 export function EventHero({ event, now }: { event: EventSummary; now: string }) {
@@ -15,18 +15,7 @@ export function EventHero({ event, now }: { event: EventSummary; now: string }) 
     <Frame href={routes.event(event.eventID)}>
       <Glow placeholder={artwork.placeholder} />
       <Art>
-        <Image
-          images={artwork.scene ?? artwork.images}
-          desktopImages={artwork.images}
-          alt={artwork.alt}
-          blur={artwork.placeholder}
-          ratio={artwork.scene ? '3 / 2' : '4 / 5'}
-          desktopRatio="4 / 5"
-          width={380}
-          desktopWidth={420}
-          isPriority
-          isSquare
-        />
+        <SceneArt artwork={artwork} width={380} desktopWidth={420} />
       </Art>
       <Info>
         {nextSessionAt ? <When>{whenOf(nextSessionAt, venue.timeZone, now)}</When> : null}

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { type FormEvent } from 'react';
 import styled from 'styled-components';
+import { eventKinds } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
 import { useFacetsQuery, type FeedFilters } from '@/store/events/eventsApi';
 import { formatMoney, minorUnitsOf } from '@/utils/currency';
@@ -8,7 +9,6 @@ import { languageName } from '@/utils/languages';
 import { anyChoice, ClearPill, FilterPills, withCurrent } from '../content/FilterPills';
 import { PillSelect } from '../content/PillSelect';
 import { DateFilter } from './DateFilter';
-import { eventKinds } from './eventKinds';
 import { exploreUrl, filtersFrom, hasFilters, mapUrl } from './feedFilters';
 import { NearMe } from './NearMe';
 import { SearchField } from './SearchField';

@@ -1,4 +1,5 @@
 import type { Taste } from '@contract/boxOffice';
+import { eventKinds } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
 import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
 import { useTastesQuery } from '@/store/events/tastesApi';
@@ -7,7 +8,6 @@ import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { ButtonLink } from '../ui/Link';
 import { Skeleton } from '../ui/Skeleton';
-import { eventKinds } from './eventKinds';
 import { HomeRail } from './HomeRail';
 import { newsIn, railOf } from './homeRails';
 

@@ -6,13 +6,13 @@ import { useAttemptKey } from '../content/useAttemptKey';
 import { Button } from '../ui/Button';
 
 /** A way back that also frees the seats for others, instead of letting them wait for the clock. */
-export function GiveBackSeats({ payment }: { payment: EventPayment }) {
+export function GiveBackSeats({ payment: { paymentID, event } }: { payment: EventPayment }) {
   const { push } = useRouter();
-  const { keyFor } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [release, { isLoading }] = useReleaseTicketsMutation();
   const giveBack = async () => {
-    const { data } = await release({ paymentID: payment.paymentID, idempotencyKey: keyFor(payment.paymentID) });
-    if (data) await push(routes.event(payment.event.eventID));
+    const { data } = await attempt(paymentID, (idempotencyKey) => release({ paymentID, idempotencyKey }));
+    if (data) await push(routes.event(event.eventID));
   };
   return (
     <Button tone="plain" size="s" isBusy={isLoading} onClick={() => void giveBack()}>

@@ -2,8 +2,7 @@ import type { Order } from '@contract/orders';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useMoveTicketsMutation } from '@/store/events/boxOfficeApi';
-import { sentence } from '@/utils/sentence';
-import { Notice } from '../content/Notice';
+import { FaultNotice } from '../content/FaultNotice';
 import { useAttemptKey } from '../content/useAttemptKey';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/SelectField';
@@ -15,9 +14,8 @@ import { whenOf } from './eventWords';
 export function MoveTickets({ order }: { order: Order }) {
   const { payment, moves, moveProblem } = order;
   const [target, setTarget] = useState(moves[0]?.sessionID ?? '');
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [move, { isLoading, error }] = useMoveTicketsMutation();
-  const fault = faultOf(error);
   if (moves.length === 0)
     return (
       <Text kind="small" tone="muted">
@@ -25,10 +23,7 @@ export function MoveTickets({ order }: { order: Order }) {
       </Text>
     );
   const sessionID = moves.some((one) => one.sessionID === target) ? target : (moves[0]?.sessionID ?? '');
-  const submit = async () => {
-    const { error: refused } = await move({ paymentID: payment.paymentID, sessionID, idempotencyKey: keyFor(sessionID) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
-  };
+  const submit = () => attempt(sessionID, (idempotencyKey) => move({ paymentID: payment.paymentID, sessionID, idempotencyKey }));
   return (
     <Stack gap={2}>
       <SelectField
@@ -41,11 +36,7 @@ export function MoveTickets({ order }: { order: Order }) {
         value={sessionID}
         onChange={({ currentTarget }) => setTarget(currentTarget.value)}
       />
-      {fault ? (
-        <Notice tone="bad" role="alert" title="Your tickets stay as they were">
-          {sentence(fault.status >= 500 ? 'The connection or our side failed. Press again: it never moves twice' : fault.error)}
-        </Notice>
-      ) : null}
+      <FaultNotice fault={faultOf(error)} title="Your tickets stay as they were" unknown="Press again: it never moves twice." />
       <div>
         <Button tone="quiet" isBusy={isLoading} onClick={() => void submit()}>
           Move all tickets

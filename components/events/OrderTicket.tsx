@@ -74,12 +74,11 @@ function GuestName({ ticket: { ticketID, holderName } }: { ticket: Ticket }) {
 /** A link for one person. Until they open it, the ticket stays here and opens the door. */
 function PassOn({ ticket: { ticketID, isOffered } }: { ticket: Ticket }) {
   const share = useShare();
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [offer, offering] = useOfferTicketMutation();
   const [withdraw, withdrawing] = useWithdrawTicketMutation();
   const pass = async () => {
-    const { data } = await offer({ ticketID, idempotencyKey: keyFor(ticketID) });
-    renew();
+    const { data } = await attempt(ticketID, (idempotencyKey) => offer({ ticketID, idempotencyKey }));
     if (data) await share('A ticket for you', data.url);
   };
   return (

@@ -2,14 +2,14 @@ import type { EventPayment } from '@contract/tickets';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { lookAgainMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useEventPaymentQuery, useInitPaymentMutation } from '@/store/events/ticketsApi';
 import { media } from '@/styles/media';
 import { leaveTo } from '@/utils/leaveTo';
-import { sentence } from '@/utils/sentence';
+import { FaultNotice } from '../content/FaultNotice';
 import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
-import { Notice } from '../content/Notice';
 import { PaymentOutcome } from '../content/PaymentOutcome';
 import { useAddress } from '../content/useAddress';
 import { useAttemptKey } from '../content/useAttemptKey';
@@ -30,13 +30,11 @@ import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
 
 const UpiPanel = onDemand(() => import('./UpiPanel').then((part) => part.UpiPanel));
-/** A hold may end, or be paid in another tab, while this page is open. */
-const askEveryMs = 10_000;
 
 /** The seats are held: how to pay, and how long that may take. */
 export function PaymentBeginScreen() {
   const paymentID = useAddress('id');
-  const answer = useEventPaymentQuery(paymentID ?? '', { skip: !paymentID, pollingInterval: askEveryMs });
+  const answer = useEventPaymentQuery(paymentID ?? '', { skip: !paymentID, pollingInterval: lookAgainMs.openOrder });
   const { data: payment, isFetching, fulfilledTimeStamp = 0, error } = answer;
   return (
     <Page $width="narrow">
@@ -60,14 +58,13 @@ function Payment({ payment, receivedAt }: PaymentProps) {
   const options = methodsFor(total.currency);
   const [method, setMethod] = useState(options[0] ?? 'CARD');
   const { replace } = useRouter();
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [init, { data, error, isLoading }] = useInitPaymentMutation();
   const story = paymentStory(payment);
   const { next } = story;
 
   const pay = async () => {
-    const { data: begun, error: refused } = await init({ paymentID, method, idempotencyKey: keyFor(method) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const { data: begun } = await attempt(method, (idempotencyKey) => init({ paymentID, method, idempotencyKey }));
     if (begun?.action.kind === 'REDIRECT') leaveTo(begun.action.url);
     if (begun?.action.kind === 'NONE') await replace(routes.paymentProcess('event', paymentID));
   };
@@ -82,7 +79,6 @@ function Payment({ payment, receivedAt }: PaymentProps) {
         </PaymentOutcome>
       </>
     );
-  const fault = faultOf(error);
   const upi = data?.action.kind === 'UPI' && next === 'PAY' ? data.action : null;
   return (
     <>
@@ -91,13 +87,11 @@ function Payment({ payment, receivedAt }: PaymentProps) {
       {next === 'RETRY' ? <PaymentOutcome story={story} /> : null}
       {upi ? <UpiPanel action={upi} payment={payment} /> : <MethodPicker options={options} selected={method} onSelect={setMethod} />}
       <Bill lines={lines} total={total} />
-      {fault ? (
-        <Notice tone="bad" role="alert" title="The payment could not be started">
-          {fault.status >= 500
-            ? 'The connection or our side failed. You have not been charged. Your seats stay held.'
-            : sentence(fault.error)}
-        </Notice>
-      ) : null}
+      <FaultNotice
+        fault={faultOf(error)}
+        title="The payment could not be started"
+        unknown="You have not been charged. Your seats stay held."
+      />
       {upi ? null : (
         <ActionBar>
           <Button size="l" isBusy={isLoading || data?.action.kind === 'REDIRECT'} onClick={() => void pay()}>

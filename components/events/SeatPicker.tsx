@@ -1,9 +1,7 @@
 import type { Session } from '@contract/events';
 import { useSeatMapQuery } from '@/store/events/boxOfficeApi';
 import { formatMoney } from '@/utils/currency';
-import { SeatChooser } from '../content/seats/SeatChooser';
-import { ErrorState } from '../ui/ErrorState';
-import { Skeleton } from '../ui/Skeleton';
+import { HallSeats, hallEveryMs } from '../content/seats/HallSeats';
 
 interface SeatPickerProps {
   session: Session;
@@ -17,19 +15,11 @@ const mostSeats = 10;
 
 /** Choose seats on the map or in the list; who chooses none gets the best ones together. */
 export function SeatPicker({ session, seatIDs, onChange }: SeatPickerProps) {
-  const { data: map, isError, isFetching, refetch } = useSeatMapQuery(session.sessionID, { pollingInterval: 15_000 });
-  if (isError && !map)
-    return (
-      <ErrorState
-        message="The hall could not be shown. You still get the best seats together."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!map) return <Skeleton shape="card" height="320px" />;
+  const hall = useSeatMapQuery(session.sessionID, { pollingInterval: hallEveryMs });
   return (
-    <SeatChooser
-      map={map}
+    <HallSeats
+      hall={hall}
+      comfort="You still get the best seats together."
       seatIDs={seatIDs}
       most={mostSeats}
       note="Choose none, and the best ones together are found for you."

@@ -4,8 +4,7 @@ import { faultOf } from '@/store/api';
 import { useTakeTicketMutation, useTicketOfferQuery } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
-import { sentence } from '@/utils/sentence';
-import { Notice } from '../content/Notice';
+import { FaultNotice } from '../content/FaultNotice';
 import { useAddress } from '../content/useAddress';
 import { useAttemptKey } from '../content/useAttemptKey';
 import { Seo } from '../shell/Seo';
@@ -24,14 +23,12 @@ export function TakeTicketScreen() {
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
   const { data: offer, error } = useTicketOfferQuery(token ?? '', { skip: !token || !isAuth });
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [take, { isLoading, error: refused }] = useTakeTicketMutation();
-  const fault = faultOf(refused);
 
   const accept = async () => {
     if (!token) return;
-    const { data, error: failed } = await take({ token, idempotencyKey: keyFor(token) });
-    if (!failed || (faultOf(failed)?.status ?? 500) < 500) renew();
+    const { data } = await attempt(token, (idempotencyKey) => take({ token, idempotencyKey }));
     if (data) await push(routes.ticketDisplay(data.ticketID));
   };
   return (
@@ -57,11 +54,7 @@ export function TakeTicketScreen() {
           <ShowSummary {...offer.event} now={offer.event.startsAt}>
             <Text kind="small">{offer.tierName}</Text>
           </ShowSummary>
-          {fault ? (
-            <Notice tone="bad" role="alert" title="The ticket was not taken">
-              {sentence(fault.error)}
-            </Notice>
-          ) : null}
+          <FaultNotice fault={faultOf(refused)} title="The ticket was not taken" unknown="Press again: it is taken only once." />
           {offer.isMine ? (
             <Text tone="muted">Send this address to the person who shall have the ticket. It is still yours.</Text>
           ) : (

@@ -1,22 +1,17 @@
-import type { PaymentAction } from '@contract/payments';
 import type { EventPayment } from '@contract/tickets';
+import { lookAgainMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { selectIsMobile } from '@/store/device/deviceSlice';
 import { useEventPaymentQuery } from '@/store/events/ticketsApi';
 import { useAppSelector } from '@/store/hooks';
-import { UpiChoice } from '../content/UpiChoice';
+import { UpiChoice, type UpiPanelProps } from '../content/UpiChoice';
 import { paymentStory } from './paymentStory';
 
-interface UpiPanelProps {
-  action: Extract<PaymentAction, { kind: 'UPI' }>;
-  payment: EventPayment;
-}
-
 /** UPI for tickets. Asks for the outcome meanwhile: a phone's app comes back to nothing otherwise. */
-export function UpiPanel({ action, payment }: UpiPanelProps) {
+export function UpiPanel({ action, payment }: UpiPanelProps<EventPayment>) {
   const isMobile = useAppSelector(selectIsMobile);
   const { paymentID, total } = payment;
-  useEventPaymentQuery(paymentID, { pollingInterval: 3000 });
+  useEventPaymentQuery(paymentID, { pollingInterval: lookAgainMs.upi });
   const { next } = paymentStory(payment);
   return (
     <UpiChoice

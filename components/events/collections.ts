@@ -1,30 +1,12 @@
-import type { EventKind, Facets } from '@contract/events';
-import { routes } from '@/constants/routes';
+import type { Facets } from '@contract/events';
+import { eventKinds } from '@/constants/eventKinds';
+import { collectionFrom, collectionUrl, type Collection } from '@/store/events/collections';
 import type { FeedFilters } from '@/store/events/eventsApi';
 import { collectionSlug } from '@/utils/collectionSlug';
-import { eventKinds } from './eventKinds';
 import { exploreUrl } from './feedFilters';
-
-export interface Collection {
-  kind?: EventKind;
-  city?: string;
-}
-const kinds = Object.keys(eventKinds) as EventKind[];
-
-/** What an address shows: a kind always, a place while something is on there. Null for anything else. */
-export function collectionFrom(slug: string, { cities }: Pick<Facets, 'cities'>): Collection | null {
-  for (const { city } of cities) {
-    if (slug === collectionSlug({ city })) return { city };
-    const kind = kinds.find((one) => slug === collectionSlug({ kind: one, city }));
-    if (kind) return { kind, city };
-  }
-  const kind = kinds.find((one) => slug === collectionSlug({ kind: one }));
-  return kind ? { kind } : null;
-}
 
 export const collectionName = ({ kind, city }: Collection): string =>
   [kind ? eventKinds[kind] : 'Events', city && `in ${city}`].filter(Boolean).join(' ');
-export const collectionUrl = (collection: Collection): string => routes.exploreCollection(collectionSlug(collection));
 
 /** The address that search engines keep of a choice: that of the collection it shows, where there is one. */
 export function canonicalOf({ kind, city }: FeedFilters, facets: Facets | undefined): string {

@@ -1,8 +1,8 @@
 import type { EventKind } from '@contract/events';
+import { eventKinds } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
 import type { FeedFilters } from '@/store/events/eventsApi';
 import { minorUnitsOf } from '@/utils/currency';
-import { eventKinds } from './eventKinds';
 
 type Query = Record<string, string | string[] | undefined>;
 

@@ -1,8 +1,8 @@
-import type { EventKind, EventSummary, Facets } from '@contract/events';
+import type { EventSummary, Facets } from '@contract/events';
+import { eventKinds, kindsInOrder } from '@/constants/eventKinds';
 import type { AppDispatch } from '@/store';
 import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
 import { nextWeekend, thisWeek } from './calendar';
-import { eventKinds } from './eventKinds';
 
 interface RailPlan {
   title: string;
@@ -13,7 +13,6 @@ interface RailPlan {
 const most = { kinds: 4, cities: 3 } as const;
 /** A rail of a kind or a city with fewer is no rail; what is on soon is shown however little it is. */
 const fewest = 3;
-const kindsInOrder = Object.keys(eventKinds) as EventKind[];
 
 /** Asked for with one limit everywhere, so that the server's answer is the one the screen looks for. */
 export const railOf = (filters: FeedFilters) => ({ ...filters, limit: 10 });

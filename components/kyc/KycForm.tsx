@@ -6,7 +6,7 @@ import { useCountriesQuery } from '@/store/account/signInApi';
 import { faultOf } from '@/store/api';
 import { usePerformKycMutation } from '@/store/kyc/kycApi';
 import { sentence } from '@/utils/sentence';
-import { Notice } from '../content/Notice';
+import { FaultNotice } from '../content/FaultNotice';
 import { Form } from '../content/PageFrame';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/SelectField';
@@ -101,11 +101,7 @@ export function KycForm({ status, kept, onSend }: KycFormProps) {
           Use these three things to check who I am, and for nothing else. I can have them forgotten in my profile at any time.
         </Text>
       </Consent>
-      {fault && !fault.fields ? (
-        <Notice tone="bad" role="alert" title="The check could not be started">
-          {fault.status >= 500 ? 'The connection or our side failed. Try again: nothing is lost.' : sentence(fault.error)}
-        </Notice>
-      ) : null}
+      {fault?.fields ? null : <FaultNotice fault={fault} title="The check could not be started" unknown="Try again: nothing is lost." />}
       <Button type="submit" tone="quiet" isBusy={isLoading} disabled={!hasConsented}>
         {kind?.isReviewedByHand ? 'Send for review' : 'Check who I am'}
       </Button>

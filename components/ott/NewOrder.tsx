@@ -44,7 +44,7 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
   const [chosen, setMethod] = useState<ReturnType<typeof methodsFor>[number] | null>(null);
   const [begin, { error, isLoading }] = useBeginOttPaymentMutation();
   const [begun, setBegun] = useState<{ payment: OttPayment; action: PaymentAction } | null>(null);
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
 
   const fault = faultOf(missing) ?? faultOf(noPrice);
   if (fault && (fault.status === 404 || fault.status === 409 || fault.status === 422)) return <NotForSale reason={fault.error} />;
@@ -64,8 +64,7 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
     if (!isAuth) return void push(routes.loginThenBack(asPath));
     const { total, startWithinDays, watchWithinHours } = bill;
     const order = { releaseID, kind, method, expected: { ...total, startWithinDays, watchWithinHours } };
-    const { data, error: refused } = await begin({ ...order, idempotencyKey: keyFor(JSON.stringify(order)) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const { data } = await attempt(order, (idempotencyKey) => begin({ ...order, idempotencyKey }));
     if (!data) return;
     if (!hasIntent(releaseID)) keepIntent(releaseID, data.payment.watchPath);
     if (data.action.kind === 'REDIRECT') leaveTo(data.action.url);

@@ -1,9 +1,9 @@
 import type { OttPayment } from '@contract/ottPayments';
+import { lookAgainMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useOttPaymentQuery, useReleaseOttPaymentMutation, useRetryOttPaymentMutation } from '@/store/ott/ottPaymentsApi';
 import { PayAgain } from '../content/PayAgain';
-import { PaymentOutcome } from '../content/PaymentOutcome';
 import { OrderSummary } from './OrderSummary';
 import { PaymentMissing } from './PaymentMissing';
 import { PaymentNextStep } from './PaymentNextStep';
@@ -11,12 +11,9 @@ import { paymentStory } from './paymentStory';
 import { PageSkeleton } from './skeletons';
 import { UpiPanel } from './UpiPanel';
 
-/** An order that is still open may change in another tab while this page is looked at. */
-const askEveryMs = 10_000;
-
 /** Pay an order that exists: one that was declined, or left before it was paid. */
 export function OpenOrder({ paymentID }: { paymentID: string }) {
-  const { data: payment, error, isFetching, refetch } = useOttPaymentQuery(paymentID, { pollingInterval: askEveryMs });
+  const { data: payment, error, isFetching, refetch } = useOttPaymentQuery(paymentID, { pollingInterval: lookAgainMs.openOrder });
   if (payment) return <Order payment={payment} />;
   if (error) return <PaymentMissing fault={faultOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <PageSkeleton />;
@@ -30,27 +27,19 @@ function Order({ payment }: { payment: OttPayment }) {
   return (
     <>
       <OrderSummary release={release} kind={kind} />
-      {story.next === 'PAY' || story.next === 'RETRY' ? (
-        <PayAgain
-          {...{ story, lines, total }}
-          processPath={routes.paymentProcess('ott', paymentID)}
-          onPay={async (method, idempotencyKey) => {
-            const { data: begun, error: refused } = await retry({ paymentID, method, idempotencyKey });
-            return { action: begun?.action, isFinal: !refused || (faultOf(refused)?.status ?? 500) < 500 };
-          }}
-          action={data?.action}
-          isBusy={isLoading}
-          fault={faultOf(error)}
-          renderUpi={(action) => <UpiPanel action={action} payment={payment} />}
-          onGiveUp={(idempotencyKey) => void giveUp({ paymentID, idempotencyKey })}
-          giveUpLabel="Give up this order"
-          isGivingUp={isLeaving}
-        />
-      ) : (
-        <PaymentOutcome story={story}>
-          <PaymentNextStep payment={payment} />
-        </PaymentOutcome>
-      )}
+      <PayAgain
+        {...{ story, lines, total }}
+        processPath={routes.paymentProcess('ott', paymentID)}
+        onPay={(method, idempotencyKey) => retry({ paymentID, method, idempotencyKey })}
+        action={data?.action}
+        isBusy={isLoading}
+        fault={faultOf(error)}
+        renderUpi={(action) => <UpiPanel action={action} payment={payment} />}
+        onGiveUp={(idempotencyKey) => giveUp({ paymentID, idempotencyKey })}
+        giveUpLabel="Give up this order"
+        isGivingUp={isLeaving}
+        nextStep={<PaymentNextStep payment={payment} />}
+      />
     </>
   );
 }

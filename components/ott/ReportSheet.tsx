@@ -34,12 +34,13 @@ export function ReportSheet({ releaseID, name, onClose }: { releaseID: string; n
   const isAuth = useAppSelector(selectIsAuth);
   const [reason, setReason] = useState<Reason>('SYNTHETIC_UNLABELLED');
   const [words, setWords] = useState('');
-  const { keyFor } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [report, { data, error, isLoading }] = useReportMutation();
   const fault = faultOf(error);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void report({ releaseID, reason, words: words.trim(), idempotencyKey: keyFor(`${reason} ${words}`) });
+    const asked = { releaseID, reason, words: words.trim() };
+    void attempt(asked, (idempotencyKey) => report({ ...asked, idempotencyKey }));
   };
   return (
     <Modal isOpen title={`Report ${name}`} align="bottom" onClose={onClose}>

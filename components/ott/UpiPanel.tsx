@@ -1,19 +1,15 @@
 import type { OttPayment } from '@contract/ottPayments';
-import type { PaymentAction } from '@contract/payments';
+import { lookAgainMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { selectIsMobile } from '@/store/device/deviceSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useOttPaymentQuery } from '@/store/ott/ottPaymentsApi';
+import type { UpiPanelProps } from '../content/UpiChoice';
 import { UpiWait } from '../content/UpiWait';
 
-interface UpiPanelProps {
-  action: Extract<PaymentAction, { kind: 'UPI' }>;
-  payment: OttPayment;
-}
-
 /** UPI for a title. */
-export function UpiPanel({ action, payment: { paymentID, total } }: UpiPanelProps) {
+export function UpiPanel({ action, payment: { paymentID, total } }: UpiPanelProps<OttPayment>) {
   const isMobile = useAppSelector(selectIsMobile);
-  const { data } = useOttPaymentQuery(paymentID, { pollingInterval: 3000 });
+  const { data } = useOttPaymentQuery(paymentID, { pollingInterval: lookAgainMs.upi });
   return <UpiWait action={action} total={total} isMobile={isMobile} processPath={routes.paymentProcess('ott', paymentID)} told={data} />;
 }

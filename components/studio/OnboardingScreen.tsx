@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useRef } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
@@ -8,8 +7,8 @@ import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useOpenChannelMutation } from '@/store/studio/studioApi';
 import { media } from '@/styles/media';
-import { newKey } from '@/utils/newKey';
 import { PageFrame, Panel } from '../content/PageFrame';
+import { useAttemptKey } from '../content/useAttemptKey';
 import { Bulbs } from '../ui/Bulbs';
 import { EmptyState } from '../ui/EmptyState';
 import { ButtonLink } from '../ui/Link';
@@ -49,13 +48,10 @@ function Opening() {
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
   const [open, { isLoading, error }] = useOpenChannelMutation();
-  const sent = useRef({ body: '', key: '' });
+  const { attempt } = useAttemptKey();
 
   const submit = async (draft: ChannelDraft) => {
-    const body = JSON.stringify(draft);
-    // The same words again are the same attempt, also when its answer was lost on the way.
-    if (sent.current.body !== body) sent.current = { body, key: newKey() };
-    const answer = await open({ ...draft, idempotencyKey: sent.current.key });
+    const answer = await attempt(draft, (idempotencyKey) => open({ ...draft, idempotencyKey }));
     if (answer.error) return;
     dispatch(snackShown({ message: `${answer.data.name} is open.`, type: 'SUCCESS' }));
     await router.push(routes.studio);

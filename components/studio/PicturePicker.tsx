@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Image } from '../ui/Image';
 import { Spinner } from '../ui/Spinner';
 import { Text } from '../ui/Text';
-import { Fault } from './events/Fault';
+import { Fault } from './Fault';
 
 interface PicturePickerProps {
   artwork: Artwork | null;

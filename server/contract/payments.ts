@@ -55,6 +55,7 @@ export const PaymentAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('UPI'), intentUrl: z.string(), pageUrl: z.string(), expiresAt: Instant }),
 ]);
 export type PaymentAction = z.infer<typeof PaymentAction>;
+export type UpiAction = Extract<PaymentAction, { kind: 'UPI' }>;
 
 export const paymentsEndpoints = {
   webhook: endpoint('payments.webhook', {

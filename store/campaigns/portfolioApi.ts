@@ -1,35 +1,26 @@
-import type { InputOf, OutputOf } from '@contract/operations';
+import type { OutputOf } from '@contract/operations';
 import { pageSizes } from '@/constants/limits';
-import { getFlow, getFlows, getPayoutAddress, getPortfolio, setPayoutAddress } from '@/services/portfolio';
+import { getFlow, getFlows, getPortfolio } from '@/services/portfolio';
 import { api, ask } from '../api';
 
 const quiet = { isQuiet: true };
 const limit = pageSizes.investPortfolio;
 
-export const { usePortfolioInfiniteQuery, useFlowsInfiniteQuery, useFlowQuery, usePayoutAddressQuery, useSetPayoutAddressMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      portfolio: build.infiniteQuery<OutputOf<'campaigns.portfolioPerformance'>, void, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-        queryFn: ({ pageParam }, store) => ask(getPortfolio, quiet)({ limit, cursor: pageParam ?? undefined }, store),
-        providesTags: ['Viewer', 'Payment'],
-      }),
-      flows: build.infiniteQuery<OutputOf<'campaigns.portfolioFlows'>, void, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-        queryFn: ({ pageParam }, store) => ask(getFlows, quiet)({ limit, cursor: pageParam ?? undefined }, store),
-        providesTags: ['Viewer', 'Payment'],
-      }),
-      flow: build.query<OutputOf<'campaigns.portfolioFlow'>, string>({
-        queryFn: (flowID, store) => ask(getFlow, quiet)({ flowID }, store),
-        providesTags: ['Viewer'],
-      }),
-      payoutAddress: build.query<OutputOf<'campaigns.payoutAddress'>, void>({
-        queryFn: (_nothing, store) => ask(getPayoutAddress, quiet)({}, store),
-        providesTags: ['Viewer'],
-      }),
-      setPayoutAddress: build.mutation<OutputOf<'campaigns.payoutAddressSet'>, InputOf<'campaigns.payoutAddressSet'>>({
-        queryFn: ask(setPayoutAddress, quiet),
-        invalidatesTags: ['Viewer'],
-      }),
+export const { usePortfolioInfiniteQuery, useFlowsInfiniteQuery, useFlowQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    portfolio: build.infiniteQuery<OutputOf<'campaigns.portfolioPerformance'>, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+      queryFn: ({ pageParam }, store) => ask(getPortfolio, quiet)({ limit, cursor: pageParam ?? undefined }, store),
+      providesTags: ['Viewer', 'Payment'],
     }),
-  });
+    flows: build.infiniteQuery<OutputOf<'campaigns.portfolioFlows'>, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+      queryFn: ({ pageParam }, store) => ask(getFlows, quiet)({ limit, cursor: pageParam ?? undefined }, store),
+      providesTags: ['Viewer', 'Payment'],
+    }),
+    flow: build.query<OutputOf<'campaigns.portfolioFlow'>, string>({
+      queryFn: (flowID, store) => ask(getFlow, quiet)({ flowID }, store),
+      providesTags: ['Viewer'],
+    }),
+  }),
+});

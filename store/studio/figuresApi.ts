@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@contract/operations';
-import { getPayoutAddress, setPayoutAddress } from '@/services/portfolio';
 import {
   askForPayout,
   decidePayout,
@@ -70,14 +69,6 @@ const figuresApi = api.injectEndpoints({
         if (now) void dispatch(figuresApi.util.upsertQueryData('taxIdentity', channelID, now));
       },
     }),
-    makerAddress: build.query<OutputOf<'campaigns.payoutAddress'>, void>({
-      queryFn: (_nothing, store) => ask(getPayoutAddress, quiet)({}, store),
-      providesTags: ['Viewer'],
-    }),
-    setMakerAddress: build.mutation<OutputOf<'campaigns.payoutAddressSet'>, InputOf<'campaigns.payoutAddressSet'>>({
-      queryFn: ask(setPayoutAddress, quiet),
-      invalidatesTags: ['Viewer'],
-    }),
   }),
 });
 
@@ -89,8 +80,6 @@ export const {
   useAskForPayoutMutation,
   usePayoutsWaitingQuery,
   useDecidePayoutMutation,
-  useMakerAddressQuery,
-  useSetMakerAddressMutation,
   useTaxIdentityQuery,
   useSetTaxIdentityMutation,
 } = figuresApi;

@@ -4,14 +4,9 @@ import { openDatabase } from '@/server/db/client';
 import { cleanUp } from '@/server/jobs/cleanUp';
 import { createAnalyticsBuffer } from '@/server/modules/analytics/analyticsBuffer';
 import { rollUpAnalytics, rollUpLatestDays } from '@/server/modules/analytics/analyticsRollUp';
-import { openTestApp } from '../support/testApp';
+import { testAppOfFile } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-beforeEach(() => house.empty());
-afterAll(() => house.close());
+const house = testAppOfFile();
 
 let count = 0;
 const visit = (over: Record<string, unknown> = {}) => ({

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { openTestApp, type Person } from '../support/testApp';
+import { testAppOfFile } from '../support/houseOfFile';
+import type { Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-beforeEach(() => house.empty());
-afterAll(() => house.close());
+const house = testAppOfFile();
 
 const signInByCode = async (cookies: Record<string, string> = {}, phone = '+919812345678') => {
   const headers = {

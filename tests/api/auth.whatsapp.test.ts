@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { testAppOfFile } from '../support/houseOfFile';
 import * as phones from '../support/phoneBrowser';
-import { openTestApp } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-beforeEach(() => house.empty());
-afterAll(() => house.close());
+const house = testAppOfFile();
 
 const openBrowser = (address?: string) => phones.openPhoneBrowser(house, address);
 const later = (interval: string) => phones.later(house, interval);

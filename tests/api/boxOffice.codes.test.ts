@@ -2,34 +2,19 @@ import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import type { Db } from '@/server/db/client';
 import { promoCodes } from '@/server/db/schema/boxOffice';
-import { buildShop, type Shop } from '@/server/house';
+import { buildShop } from '@/server/house';
 import { newId } from '@/server/ids';
 import { createPromoRepository } from '@/server/modules/events/promoRepository';
 import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
-import { openBank } from '../support/bank';
-import { addEvent, letHoldsRunOut } from '../support/fixtures/events';
+import { boxOfficeOfFile } from '../support/boxOffice';
+import { addEvent, hours, letHoldsRunOut } from '../support/fixtures/events';
+import { signedInEachTime } from '../support/houseOfFile';
 import { once } from '../support/once';
-import { openTestApp, type Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let bank: ReturnType<typeof openBank>;
-let shop: Shop;
-let asha: Person;
-beforeAll(async () => {
-  house = await openTestApp();
-  bank = openBank(house);
-  shop = buildShop({ db: house.db, config: house.config, clock: systemClock });
-});
-beforeEach(async () => {
-  await house.empty();
-  asha = await house.signIn('Asha Rao');
-});
-afterAll(() => house.close());
+const { house, crowd, begin } = boxOfficeOfFile();
+const asha = signedInEachTime(house);
 
-const crowd = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => house.signIn(`Buyer ${n}`)));
-const begin = (as: Person, order: Record<string, unknown>) => house.call('events.ticketBegin', order, { as });
-const used = (codeID: string) => bank.count(sql`SELECT used AS n FROM promo_codes WHERE code_id = ${codeID}`);
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+const used = (codeID: string) => house.bank.count(sql`SELECT used AS n FROM promo_codes WHERE code_id = ${codeID}`);
 
 async function addCode(eventID: string, over: Partial<typeof promoCodes.$inferInsert> = {}) {
   const codeID = newId('prm');
@@ -68,7 +53,7 @@ describe('codes', () => {
     const second = await begin(await house.signIn('Kiran'), { sessionID, lines, code: 'MONSOON' });
     expect(second.body.code).toBe('CODE_USED_UP');
     await letHoldsRunOut(house.db);
-    await sweepExpiredHolds(shop);
+    await sweepExpiredHolds(house.shop);
     expect(await used(codeID)).toBe(0);
     expect((await begin(asha, { sessionID, lines: [{ tierID: tierIDs[1], quantity: 1 }], code: 'MONSOON' })).body.code).toBe(
       'CODE_UNKNOWN',
@@ -85,7 +70,7 @@ describe('codes', () => {
     );
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await used(codeID)).toBe(1);
-    expect(await bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
+    expect(await house.bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
   });
 
   test('… and to several when the guard is taken away, so the test above can fail', async () => {
@@ -167,7 +152,7 @@ test('Back and Continue find the open order again; another cart is another order
   const first = await begin(asha, { sessionID, lines });
   const again = await begin(asha, { sessionID, lines });
   expect(again.body.paymentID).toBe(first.body.paymentID);
-  expect(await bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(2);
+  expect(await house.bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(2);
   const other = await begin(asha, { sessionID, lines: [{ tierID: tierIDs[0], quantity: 1 }] });
   expect(other.body.paymentID).not.toBe(first.body.paymentID);
   await house.call('events.ticketRelease', { paymentID: first.body.paymentID }, { as: asha });

@@ -1,35 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/clock';
-import { buildShop, type Shop } from '@/server/house';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
-import { openBank } from '../support/bank';
+import { boxOfficeOfFile } from '../support/boxOffice';
 import { addEvent, addSession } from '../support/fixtures/events';
-import { openTestApp, type Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let bank: ReturnType<typeof openBank>;
-let shop: Shop;
-let asha: Person;
-beforeAll(async () => {
-  house = await openTestApp();
-  bank = openBank(house);
-  shop = buildShop({ db: house.db, config: house.config, clock: systemClock });
-});
-beforeEach(async () => {
-  await house.empty();
-  asha = await house.signIn('Asha Rao');
-});
-afterAll(() => house.close());
-
-/** An order of so many tickets that is paid. */
-async function buy(as: Person, sessionID: string, tierID: string | undefined, quantity = 1) {
-  const { paymentID, orderID, receipt, amountMinor } = await bank.goToBank(as, sessionID, tierID, quantity);
-  await bank.press(orderID, 'upi', 0);
-  await bank.comeBack(orderID, receipt);
-  expect(await bank.ticketsOf(paymentID)).toBe(quantity);
-  return { paymentID, amountMinor };
-}
-const orderOf = async (as: Person, paymentID: string) => (await house.call('events.order', { paymentID }, { as })).body;
+const { house, buy, orderOf } = boxOfficeOfFile();
+const asha = signedInEachTime(house);
 
 describe('cancelling', () => {
   test('gives back what the slab of the hour gives, to the paisa, and the seats go back on sale', async () => {
@@ -61,11 +37,11 @@ describe('cancelling', () => {
     expect((await house.call('events.ticketsCancel', { paymentID, ticketIDs: [second], refundMinor: back }, { as: asha })).status).toBe(
       200,
     );
-    for (let n = 0; n < 3; n += 1) await shop.refunds.runRefunds();
-    const after = await bank.status(asha, paymentID);
+    for (let n = 0; n < 3; n += 1) await house.shop.refunds.runRefunds();
+    const after = await house.bank.status(asha, paymentID);
     expect(after).toMatchObject({ status: 'BOOKED', refunded: { amountMinor: 2 * back } });
     expect(after.tickets.map(({ status }: { status: string }) => status)).toEqual(['CANCELLED', 'CANCELLED', 'VALID']);
-    expect(await bank.count(sql`SELECT sold AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
+    expect(await house.bank.count(sql`SELECT sold AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
     expect(await reconcileStock(house.db)).toEqual([]);
     expect(
       (
@@ -85,8 +61,8 @@ describe('cancelling', () => {
     expect((await house.call('events.ticketsCancel', { paymentID, ticketIDs: ids, refundMinor: amountMinor }, { as: asha })).status).toBe(
       200,
     );
-    for (let n = 0; n < 3; n += 1) await shop.refunds.runRefunds();
-    expect(await bank.status(asha, paymentID)).toMatchObject({ status: 'REFUNDED', refunded: { amountMinor } });
+    for (let n = 0; n < 3; n += 1) await house.shop.refunds.runRefunds();
+    expect(await house.bank.status(asha, paymentID)).toMatchObject({ status: 'REFUNDED', refunded: { amountMinor } });
 
     const late = await addEvent(house.db, { startsInHours: 5 });
     const kept = await buy(asha, late.sessionID, late.tierIDs[0]);
@@ -118,7 +94,7 @@ test('an order moves to another date at the same price; old codes are replaced, 
   const kiran = await house.signIn('Kiran');
   const other = await buy(kiran, sessionID, tierIDs[0], 1);
   expect((await house.call('events.ticketsMove', { paymentID: other.paymentID, sessionID: laterID }, { as: kiran })).status).toBe(409);
-  expect(await bank.count(sql`SELECT sold AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
+  expect(await house.bank.count(sql`SELECT sold AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
 });
 
 describe('passing a ticket on', () => {
@@ -139,7 +115,7 @@ describe('passing a ticket on', () => {
     expect((await house.call('events.display', { ticketID: ticket.ticketID }, { as: asha })).status).toBe(404);
 
     const scan = (code: string, nonce: string) =>
-      shop.doors.checkIn(
+      house.shop.doors.checkIn(
         { sessionID, code, nonce, scannedAt: new Date().toISOString() },
         { userID: ownerID, loginSessionID: 'x', loginType: 'GOOGLE', hasChannel: true },
       );

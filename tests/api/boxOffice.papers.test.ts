@@ -1,32 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { runsOf } from '@/server/art/pdfText';
-import { openBank } from '../support/bank';
+import { boxOfficeOfFile } from '../support/boxOffice';
 import { addEvent } from '../support/fixtures/events';
-import { openTestApp, type Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let bank: ReturnType<typeof openBank>;
-let asha: Person;
-beforeAll(async () => {
-  house = await openTestApp();
-  bank = openBank(house);
-});
-beforeEach(async () => {
-  await house.empty();
-  asha = await house.signIn('Asha Rao');
-});
-afterAll(() => house.close());
-
-/** An order of so many tickets that is paid. */
-async function buy(as: Person, sessionID: string, tierID: string | undefined, quantity = 1) {
-  const { paymentID, orderID, receipt, amountMinor } = await bank.goToBank(as, sessionID, tierID, quantity);
-  await bank.press(orderID, 'upi', 0);
-  await bank.comeBack(orderID, receipt);
-  expect(await bank.ticketsOf(paymentID)).toBe(quantity);
-  return { paymentID, amountMinor };
-}
-const orderOf = async (as: Person, paymentID: string) => (await house.call('events.order', { paymentID }, { as })).body;
+const { house, buy, orderOf } = boxOfficeOfFile();
+const asha = signedInEachTime(house);
 
 test('guests have names, and the order has a PDF and a calendar file that follows what becomes of it', async () => {
   const { sessionID, tierIDs } = await addEvent(house.db, { title: 'मानसून Night', startsInHours: 72 });

@@ -7,26 +7,13 @@ import { buildShop } from '@/server/house';
 import { newId } from '@/server/ids';
 import { createSeatRepository, type SeatToTake } from '@/server/modules/events/seatRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
-import { openBank } from '../support/bank';
+import { boxOfficeOfFile } from '../support/boxOffice';
 import { addEvent } from '../support/fixtures/events';
+import { signedInEachTime } from '../support/houseOfFile';
 import { once } from '../support/once';
-import { openTestApp, type Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let bank: ReturnType<typeof openBank>;
-let asha: Person;
-beforeAll(async () => {
-  house = await openTestApp();
-  bank = openBank(house);
-});
-beforeEach(async () => {
-  await house.empty();
-  asha = await house.signIn('Asha Rao');
-});
-afterAll(() => house.close());
-
-const crowd = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => house.signIn(`Buyer ${n}`)));
-const begin = (as: Person, order: Record<string, unknown>) => house.call('events.ticketBegin', order, { as });
+const { house, crowd, begin } = boxOfficeOfFile();
+const asha = signedInEachTime(house);
 
 describe('seats by name', () => {
   const plan: SeatPlan = {
@@ -73,7 +60,7 @@ describe('seats by name', () => {
     const { paymentID } = picked.body;
     const init = await house.call('events.initPayment', { paymentID, method: 'UPI' }, { as: asha });
     const orderID = String(new URL(init.body.action.pageUrl).pathname.split('/').at(-1));
-    await bank.tell({ orderID, receipt: paymentID, amountMinor: picked.body.total.amountMinor });
+    await house.bank.tell({ orderID, receipt: paymentID, amountMinor: picked.body.total.amountMinor });
     const order = (await house.call('events.order', { paymentID }, { as: asha })).body;
     expect(order.tickets.map(({ seatLabel }: { seatLabel: string }) => seatLabel)).toEqual([
       'Stalls, row B, seat 1',
@@ -88,7 +75,7 @@ describe('seats by name', () => {
     );
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(begun.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['SEAT_TAKEN']));
-    expect(await bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
+    expect(await house.bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
     expect(await reconcileStock(house.db)).toEqual([]);
   });
 

@@ -1,23 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/clock';
-import { buildShop, type Shop } from '@/server/house';
-import { addEvent } from '../support/fixtures/events';
-import { openTestApp, type Person } from '../support/testApp';
+import { boxOfficeOfFile } from '../support/boxOffice';
+import { addEvent, hours } from '../support/fixtures/events';
+import { signedInEachTime } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let shop: Shop;
-let asha: Person;
-beforeAll(async () => {
-  house = await openTestApp();
-  shop = buildShop({ db: house.db, config: house.config, clock: systemClock });
-});
-beforeEach(async () => {
-  await house.empty();
-  asha = await house.signIn('Asha Rao');
-});
-afterAll(() => house.close());
+const { house } = boxOfficeOfFile();
+const asha = signedInEachTime(house);
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const messagesLike = async (subject: string) =>
   (await house.db.execute<{ subject: string; body: string }>(sql`SELECT subject, body FROM messages WHERE subject LIKE ${`%${subject}%`}`))
     .rows;
@@ -38,16 +26,16 @@ describe('bookmarks', () => {
   });
 
   test('before the sale a reminder is promised, moves with the sale, and is sent once', async () => {
-    const { eventID, sessionID } = await addEvent(house.db, { title: 'Later', tiers: [{ saleFrom: inHours(2) }] });
+    const { eventID, sessionID } = await addEvent(house.db, { title: 'Later', tiers: [{ saleFrom: hours(2) }] });
     const { body } = await house.call('events.bookmark', { eventID }, { as: asha });
-    expect(Date.parse(body.remindAt)).toBeCloseTo(inHours(2).getTime(), -5);
+    expect(Date.parse(body.remindAt)).toBeCloseTo(hours(2).getTime(), -5);
     await house.db.execute(sql`UPDATE event_bookmarks SET remind_at = now() - interval '1 second'`);
-    expect(await shop.boxOffice.bookmarks.remindOfSales()).toBe(1); // the sale is still to come: the reminder moves
+    expect(await house.shop.boxOffice.bookmarks.remindOfSales()).toBe(1); // the sale is still to come: the reminder moves
     expect(await messagesLike('On sale now')).toEqual([]);
     await house.db.execute(sql`UPDATE session_tiers SET sale_from = now() - interval '1 second' WHERE session_id = ${sessionID}`);
     await house.db.execute(sql`UPDATE event_bookmarks SET remind_at = now() - interval '1 second'`);
-    expect(await shop.boxOffice.bookmarks.remindOfSales()).toBe(1);
-    expect(await shop.boxOffice.bookmarks.remindOfSales()).toBe(0);
+    expect(await house.shop.boxOffice.bookmarks.remindOfSales()).toBe(1);
+    expect(await house.shop.boxOffice.bookmarks.remindOfSales()).toBe(0);
     expect(await messagesLike('On sale now')).toEqual([expect.objectContaining({ subject: 'On sale now: Later' })]);
   });
 });

@@ -1,29 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/clock';
-import { buildShop, type Shop } from '@/server/house';
 import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
-import { openBank } from '../support/bank';
-import { addEvent, letHoldsRunOut } from '../support/fixtures/events';
-import { openTestApp, type Person } from '../support/testApp';
+import { boxOfficeOfFile } from '../support/boxOffice';
+import { addEvent, hours, letHoldsRunOut } from '../support/fixtures/events';
+import { signedInEachTime } from '../support/houseOfFile';
+import type { Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let bank: ReturnType<typeof openBank>;
-let shop: Shop;
-let asha: Person;
-beforeAll(async () => {
-  house = await openTestApp();
-  bank = openBank(house);
-  shop = buildShop({ db: house.db, config: house.config, clock: systemClock });
-});
-beforeEach(async () => {
-  await house.empty();
-  asha = await house.signIn('Asha Rao');
-});
-afterAll(() => house.close());
-
-const crowd = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => house.signIn(`Buyer ${n}`)));
-const begin = (as: Person, order: Record<string, unknown>) => house.call('events.ticketBegin', order, { as });
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+const { house, crowd, begin } = boxOfficeOfFile();
+const asha = signedInEachTime(house);
 
 describe('waiting for seats', () => {
   const soldOut = async (capacity = 4) => {
@@ -49,7 +32,7 @@ describe('waiting for seats', () => {
     await give();
     // Freed seats are not for whoever happens to look now.
     expect((await begin(asha, { sessionID, lines: [{ tierID, quantity: 1 }] })).body.code).toBe('SOLD_OUT');
-    const made = await Promise.all([shop.boxOffice.waitlist.offerSeats(), shop.boxOffice.waitlist.offerSeats()]);
+    const made = await Promise.all([house.shop.boxOffice.waitlist.offerSeats(), house.shop.boxOffice.waitlist.offerSeats()]);
     expect(made.reduce((sum, n) => sum + n, 0)).toBe(2); // three for Ravi, one for Kiran; Zoya's two do not fit
     const [offer] = await mine(ravi);
     expect(offer).toMatchObject({ state: 'OFFERED', quantity: 3 });
@@ -60,16 +43,16 @@ describe('waiting for seats', () => {
     const [single] = await mine(kiran);
     const init = await house.call('events.initPayment', { paymentID: single.paymentID, method: 'UPI' }, { as: kiran });
     const orderID = String(new URL(init.body.action.pageUrl).pathname.split('/').at(-1));
-    expect(await bank.tell({ orderID, receipt: single.paymentID })).toBe(200);
+    expect(await house.bank.tell({ orderID, receipt: single.paymentID })).toBe(200);
     expect(await mine(kiran)).toEqual([]);
-    expect(await bank.ticketsOf(single.paymentID)).toBe(1);
+    expect(await house.bank.ticketsOf(single.paymentID)).toBe(1);
 
     await letHoldsRunOut(house.db);
-    await sweepExpiredHolds(shop);
+    await sweepExpiredHolds(house.shop);
     expect(await mine(ravi)).toEqual([]);
-    expect(await shop.boxOffice.waitlist.offerSeats()).toBe(1);
+    expect(await house.shop.boxOffice.waitlist.offerSeats()).toBe(1);
     expect((await mine(zoya))[0]).toMatchObject({ state: 'OFFERED' });
-    expect(await bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Seats for you%'`)).toBe(3);
+    expect(await house.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Seats for you%'`)).toBe(3);
     expect(await reconcileStock(house.db)).toEqual([]);
   });
 
@@ -79,10 +62,10 @@ describe('waiting for seats', () => {
     const entry = (await join(ravi, sessionID, tierID, 2)).body;
     await join(zoya, sessionID, tierID, 2);
     await give();
-    await shop.boxOffice.waitlist.offerSeats();
+    await house.shop.boxOffice.waitlist.offerSeats();
     expect((await house.call('events.waitlistLeave', { entryID: entry.entryID }, { as: zoya })).status).toBe(404);
     expect((await house.call('events.waitlistLeave', { entryID: entry.entryID }, { as: ravi })).status).toBe(200);
-    await shop.boxOffice.waitlist.offerSeats();
+    await house.shop.boxOffice.waitlist.offerSeats();
     expect((await mine(zoya))[0]).toMatchObject({ state: 'OFFERED' });
     const open = await addEvent(house.db);
     expect((await join(ravi, open.sessionID, String(open.tierIDs[0]), 1)).body.code).toBe('STILL_ON_SALE');
@@ -99,7 +82,7 @@ describe('the waiting room', () => {
     );
     const early = await crowd(3);
     for (const as of early) expect(await enter(as)).toMatchObject({ state: 'EARLY', ahead: null });
-    expect(await shop.boxOffice.room.admitNext()).toBe(0); // the sale has not begun
+    expect(await house.shop.boxOffice.room.admitNext()).toBe(0); // the sale has not begun
     await house.db.execute(sql`UPDATE session_tiers SET sale_from = now() - interval '1 second' WHERE session_id = ${sessionID}`);
     await house.db.execute(sql`UPDATE waiting_places SET joined_at = now() - interval '1 hour'`);
     expect(await enter(asha)).toMatchObject({ state: 'WAITING', ahead: 3 });
@@ -112,7 +95,7 @@ describe('the waiting room', () => {
 
     const order = { sessionID, lines: [{ tierID: tierIDs[0], quantity: 1 }] };
     expect((await begin(asha, order)).body.code).toBe('WAITING_ROOM');
-    expect(await shop.boxOffice.room.admitNext()).toBe(2);
+    expect(await house.shop.boxOffice.room.admitNext()).toBe(2);
     const first = early.find(({ userID }) => userID === lots[0]) ?? asha;
     expect((await enter(first)).state).toBe('ADMITTED');
     expect((await begin(first, order)).status).toBe(200);

@@ -3,14 +3,9 @@ import { campaignPeople, campaignQuestions, campaignUpdates } from '@/server/db/
 import { campaigns } from '@/server/db/schema/campaigns';
 import { newId } from '@/server/ids';
 import { addCampaign, addCommitment } from '../support/fixtures/campaignRows';
-import { openTestApp } from '../support/testApp';
+import { testAppOfFile } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-afterAll(() => house.close());
-beforeEach(() => house.empty());
+const house = testAppOfFile();
 
 test('the whole page: people who agreed, words for investors kept back, how fast makers answer, what it had come to', async () => {
   const { db } = house;

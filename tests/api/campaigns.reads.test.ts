@@ -3,14 +3,9 @@ import { toCursor } from '@/server/cursor';
 import { channels } from '@/server/db/schema/channels';
 import { follows, users } from '@/server/db/schema/users';
 import { addCampaign } from '../support/fixtures/campaignRows';
-import { openTestApp } from '../support/testApp';
+import { testAppOfFile } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-afterAll(() => house.close());
-beforeEach(() => house.empty());
+const house = testAppOfFile();
 
 const titlesOf = (body: { items: { title: string }[] }) => body.items.map(({ title }) => title);
 const feed = async (query: Record<string, unknown> = {}) => (await house.call('campaigns.feed', query)).body;

@@ -6,19 +6,11 @@ import { campaignReturns } from '@/server/db/schema/returns';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign, balanceOf, type FundedSpec } from '../support/fixtures/fundedCampaigns';
 import { addRelease } from '../support/fixtures/releases';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
-import type { Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 
-let house: MoneyHouse;
-let asha: Person;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
-beforeEach(async () => {
-  await house.begin();
-  asha = await house.signIn();
-});
-afterAll(() => house.close());
+const house = moneyHouseOfFile();
+const asha = signedInEachTime(house);
 
 /** An event of the campaign with tickets at ₹500.00, without tax inside unless a test asks. */
 async function funded(spec: FundedSpec = {}, over: Partial<typeof events.$inferInsert> = {}) {

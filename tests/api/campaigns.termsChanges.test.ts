@@ -2,14 +2,9 @@ import { eq } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { createCampaignRepository } from '@/server/modules/campaigns/campaignRepository';
 import { addCampaign } from '../support/fixtures/campaigns';
-import { openTestApp } from '../support/testApp';
+import { testAppOfFile } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-afterAll(() => house.close());
-beforeEach(() => house.empty());
+const house = testAppOfFile();
 
 test('what differs between two versions is said line by line, in words; what is the same is not', async () => {
   const asha = await house.signIn();

@@ -2,14 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { events, eventSessions, sessionTiers } from '@/server/db/schema/events';
 import { advanceEventTimes } from '@/server/modules/events/ticketSweep';
 import { addEvent, addSession } from '../support/fixtures/events';
-import { openTestApp } from '../support/testApp';
+import { testAppOfFile } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-beforeEach(() => house.empty());
-afterAll(() => house.close());
+const house = testAppOfFile();
 
 const titles = (answer: { body: { items: { title: string }[] } }) => answer.body.items.map(({ title }) => title);
 

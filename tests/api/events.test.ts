@@ -2,14 +2,9 @@ import type { Event, EventSummary } from '@contract/events';
 import { sql } from 'drizzle-orm';
 import { events } from '@/server/db/schema/events';
 import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
-import { openTestApp } from '../support/testApp';
+import { testAppOfFile } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-beforeEach(() => house.empty());
-afterAll(() => house.close());
+const house = testAppOfFile();
 
 const feed = async (filters: Record<string, unknown> = {}) => {
   const { status, body } = await house.call('events.feed', filters);

@@ -4,19 +4,11 @@ import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
 import { createLedgerRepository } from '@/server/modules/ledger/ledgerRepository';
 import { ledger } from '@/server/modules/ledger/ledgerService';
 import { strayEntries } from '@/server/modules/ledger/saleEntries';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
-import type { Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 
-let house: MoneyHouse;
-let asha: Person;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
-beforeEach(async () => {
-  await house.begin();
-  asha = await house.signIn();
-});
-afterAll(() => house.close());
+const house = moneyHouseOfFile();
+const asha = signedInEachTime(house);
 
 const balances = async () => {
   const { rows } = await house.db.execute<{ id: string; n: string }>(

@@ -2,19 +2,11 @@ import { sql } from 'drizzle-orm';
 import { messages } from '@/server/db/schema/messages';
 import { refundSession } from '@/server/modules/events/cancellation';
 import { addSession, addEvent, addChannel } from '../support/fixtures/eventRows';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
-import type { Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 
-let house: MoneyHouse;
-let owner: Person;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
-beforeEach(async () => {
-  await house.begin();
-  owner = await house.signIn('Meera Iyer');
-});
-afterAll(() => house.close());
+const house = moneyHouseOfFile();
+const owner = signedInEachTime(house, 'Meera Iyer');
 
 const openShow = async () => {
   const eventID = await addEvent(house.db, { channelID: await addChannel(house.db, owner.userID) });

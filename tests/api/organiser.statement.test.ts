@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { addEvent, addSession } from '../support/fixtures/events';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
-import type { Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 
-let house: MoneyHouse;
-let owner: Person;
+const house = moneyHouseOfFile();
+const owner = signedInEachTime(house, 'Meera Iyer');
 let show: Awaited<ReturnType<typeof addEvent>>;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
 beforeEach(async () => {
-  await house.begin();
-  owner = await house.signIn('Meera Iyer');
   show = await addEvent(house.db, { ownerID: owner.userID });
 });
-afterAll(() => house.close());
 
 const buy = async (name: string, quantity = 1, { sessionID, tierIDs }: { sessionID: string; tierIDs: string[] } = show) => {
   const order = await house.bank.goToBank(await house.signIn(name), sessionID, tierIDs[0], quantity);

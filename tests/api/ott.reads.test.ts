@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { follows, users } from '@/server/db/schema/users';
 import { addChannel, addRelease, rankAll } from '../support/fixtures/releases';
-import { openTestApp } from '../support/testApp';
+import { testAppOfFile } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-afterAll(() => house.close());
-beforeEach(() => house.empty());
+const house = testAppOfFile();
 
 const walk = async (
   operation: Parameters<typeof house.call>[0],

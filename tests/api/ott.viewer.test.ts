@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { addRelease } from '../support/fixtures/releases';
-import { openTestApp, type Person } from '../support/testApp';
+import { testAppOfFile } from '../support/houseOfFile';
+import type { Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-afterAll(() => house.close());
-beforeEach(() => house.empty());
+const house = testAppOfFile();
 
 type Film = Awaited<ReturnType<typeof addRelease>>;
 const beat = (as: Person, film: Film, positionMs: number, more: Record<string, unknown> = {}) =>

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { letHoldsRunOut } from '../support/fixtures/events';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 
-let house: MoneyHouse;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
-beforeEach(() => house.begin());
-afterAll(() => house.close());
+const house = moneyHouseOfFile();
 
 test('one order that cannot be swept does not keep the seats of the others', async () => {
   const [broken, fine] = [await house.atBank(await house.signIn('A')), await house.atBank(await house.signIn('B'))];

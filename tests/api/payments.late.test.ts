@@ -2,19 +2,11 @@ import { sql } from 'drizzle-orm';
 import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { reconcilePayments } from '@/server/modules/payments/reconciler';
 import { letHoldsRunOut } from '../support/fixtures/events';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
-import type { Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 
-let house: MoneyHouse;
-let asha: Person;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
-beforeEach(async () => {
-  await house.begin();
-  asha = await house.signIn();
-});
-afterAll(() => house.close());
+const house = moneyHouseOfFile();
+const asha = signedInEachTime(house);
 
 describe('money that comes late', () => {
   test('buys the seats when they can still be had', async () => {

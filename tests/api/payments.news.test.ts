@@ -2,19 +2,11 @@ import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import { buildShop } from '@/server/house';
 import { reconcilePayments } from '@/server/modules/payments/reconciler';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
-import type { Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 
-let house: MoneyHouse;
-let asha: Person;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
-beforeEach(async () => {
-  await house.begin();
-  asha = await house.signIn();
-});
-afterAll(() => house.close());
+const house = moneyHouseOfFile();
+const asha = signedInEachTime(house);
 
 describe('news of one payment', () => {
   test('three webhooks, the browser and the poller at once make one booking', async () => {

@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { GatewayRefused, GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
-import type { Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 
-let house: MoneyHouse;
-let asha: Person;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
-beforeEach(async () => {
-  await house.begin();
-  asha = await house.signIn();
-});
-afterAll(() => house.close());
+const house = moneyHouseOfFile();
+const asha = signedInEachTime(house);
 
 describe('refunds', () => {
   const booked = async (outcome: 'upi' | 'refundFails' = 'upi') => {

@@ -4,19 +4,11 @@ import type { SettlementReport } from '@/server/modules/payments/paymentGateway'
 import { createRazorpayGateway } from '@/server/modules/payments/razorpay/razorpayGateway';
 import { postSettlements } from '@/server/modules/payments/settlements';
 import { openFakeRazorpay } from '../support/fakeRazorpay';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
-import type { Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 
-let house: MoneyHouse;
-let asha: Person;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
-beforeEach(async () => {
-  await house.begin();
-  asha = await house.signIn();
-});
-afterAll(() => house.close());
+const house = moneyHouseOfFile();
+const asha = signedInEachTime(house);
 
 const balanceOf = async (accountID: string) =>
   Number(

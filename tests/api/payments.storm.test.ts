@@ -1,16 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { addEvent } from '../support/fixtures/events';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 import type { Person } from '../support/testApp';
 
-let house: MoneyHouse;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
-beforeEach(async () => {
-  await house.begin();
-});
-afterAll(() => house.close());
+const house = moneyHouseOfFile();
 
 test('a storm: 120 payments, each told four times in any order, failures among them, is 120 bookings', async () => {
   const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 1000 });

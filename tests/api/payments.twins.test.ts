@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type * as Payments from '@/server/modules/payments/paymentRepository';
 import type * as Refunds from '@/server/modules/payments/refundRepository';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
-import type { Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 
 /** A gate that opens once so many stand before it: what one has read, the other has read too before either writes. */
 const meetingOf = (count: number) => {
@@ -46,17 +46,11 @@ jest.mock('@/server/modules/payments/refundRepository', () => {
   };
 });
 
-let house: MoneyHouse;
-let asha: Person;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
-beforeEach(async () => {
-  await house.begin();
+const house = moneyHouseOfFile();
+const asha = signedInEachTime(house);
+beforeEach(() => {
   careless.meet = null;
-  asha = await house.signIn();
 });
-afterAll(() => house.close());
 
 async function booked() {
   const order = await house.atBank(asha, 2);

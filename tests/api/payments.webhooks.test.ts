@@ -2,19 +2,11 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '@/server/app';
 import { systemClock } from '@/server/clock';
 import { openDatabase } from '@/server/db/client';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
-import type { Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 
-let house: MoneyHouse;
-let asha: Person;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
-beforeEach(async () => {
-  await house.begin();
-  asha = await house.signIn();
-});
-afterAll(() => house.close());
+const house = moneyHouseOfFile();
+const asha = signedInEachTime(house);
 
 describe('a webhook is believed only when', () => {
   test('it is signed, whole and fresh', async () => {

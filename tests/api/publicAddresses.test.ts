@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { createPublicAddressService } from '@/server/modules/documents/publicAddressService';
 import { addEvent } from '../support/fixtures/events';
-import { openTestApp } from '../support/testApp';
+import { testAppOfFile } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-beforeEach(() => house.empty());
-afterAll(() => house.close());
+const house = testAppOfFile();
 
 test('everything with a public page is named once, in as many parts as it takes, each by one question', async () => {
   const { eventID } = await addEvent(house.db);

@@ -5,24 +5,18 @@ import { events } from '@/server/db/schema/events';
 import { financialYearOf, invoiceDay } from '@/server/modules/studio/earningsService';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
-import { openMoneyHouse, type MoneyHouse } from '../support/moneyHouse';
-import type { Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
+import { moneyHouseOfFile } from '../support/moneyHouse';
 
-let house: MoneyHouse;
-let owner: Person;
+const house = moneyHouseOfFile();
+const owner = signedInEachTime(house, 'Meera Iyer');
 let show: Awaited<ReturnType<typeof addEvent>>;
 let other: Awaited<ReturnType<typeof addEvent>>;
-beforeAll(async () => {
-  house = await openMoneyHouse();
-});
 beforeEach(async () => {
-  await house.begin();
-  owner = await house.signIn('Meera Iyer');
   show = await addEvent(house.db, { ownerID: owner.userID });
   other = await addEvent(house.db);
   await house.db.update(events).set({ channelID: show.channelID, title: '+cmd' }).where(eq(events.eventID, other.eventID));
 });
-afterAll(() => house.close());
 
 const today = () => new Date().toISOString().slice(0, 10);
 const period = () => ({ from: today(), to: today() });

@@ -1,31 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/clock';
-import { buildShop, type Shop } from '@/server/house';
 import { createStockRepository } from '@/server/modules/events/stockRepository';
 import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
-import { openBank } from '../support/bank';
+import { boxOfficeOfFile } from '../support/boxOffice';
 import { addEvent, letHoldsRunOut } from '../support/fixtures/events';
-import { openTestApp, type Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let bank: ReturnType<typeof openBank>;
-let shop: Shop;
-beforeAll(async () => {
-  house = await openTestApp();
-  bank = openBank(house);
-  shop = buildShop({ db: house.db, config: house.config, clock: systemClock });
-});
-beforeEach(() => house.empty());
-afterAll(() => house.close());
-
-const book = async (as: Person, sessionID: string, lines: { tierID: string | undefined; quantity: number }[], key?: string) =>
-  bank.begin(as, sessionID, lines, key);
-const countersOf = async (sessionID: string) =>
-  (
-    await house.db.execute<{ held: number; sold: number; capacity: number }>(
-      sql`SELECT held, sold, capacity FROM event_sessions WHERE session_id = ${sessionID}`,
-    )
-  ).rows[0];
+const { house, countersOf } = boxOfficeOfFile();
 
 describe('beginning an order', () => {
   test('who waits while the last seat of a tier is given back gets it', async () => {
@@ -42,7 +21,7 @@ describe('beginning an order', () => {
       const waiting = holdIn(last, other).finally(() => (isOver = true));
       while (!isOver && !hasWaited)
         hasWaited =
-          (await bank.count(
+          (await house.bank.count(
             sql`SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
           )) > 0;
       return { waiting };
@@ -59,15 +38,15 @@ describe('beginning an order', () => {
     const { sessionID, tierIDs } = await addEvent(house.db);
     const asha = await house.signIn();
     const lines = [{ tierID: tierIDs[0], quantity: 2 }];
-    const begun = await Promise.all(Array.from({ length: 10 }, () => book(asha, sessionID, lines, 'one-key-for-all')));
+    const begun = await Promise.all(Array.from({ length: 10 }, () => house.bank.begin(asha, sessionID, lines, 'one-key-for-all')));
     // Not only the same order: the same answer, to the letter.
     expect(new Set(begun.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body))).size).toBe(1);
     for (const { status } of begun) expect([200, 409]).toContain(status);
     expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
-    expect((await book(asha, sessionID, [{ tierID: tierIDs[0], quantity: 3 }], 'one-key-for-all')).status).toBe(422);
+    expect((await house.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 3 }], 'one-key-for-all')).status).toBe(422);
     // The answer was lost and the record of it too: the order itself still knows its key.
     await house.db.execute(sql`DELETE FROM idempotency_keys`);
-    const again = await book(asha, sessionID, lines, 'one-key-for-all');
+    const again = await house.bank.begin(asha, sessionID, lines, 'one-key-for-all');
     expect(again.body.paymentID).toBe(begun.find(({ status }) => status === 200)?.body.paymentID);
     expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
   });
@@ -76,7 +55,9 @@ describe('beginning an order', () => {
     const { sessionID, tierIDs } = await addEvent(house.db);
     const asha = await house.signIn();
     await house.db.execute(sql`ALTER TABLE payments DROP CONSTRAINT payments_client_request_key`);
-    await Promise.all(Array.from({ length: 10 }, () => book(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }], 'one-key-for-all')));
+    await Promise.all(
+      Array.from({ length: 10 }, () => house.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }], 'one-key-for-all')),
+    );
     expect((await countersOf(sessionID))?.held).toBeGreaterThan(1);
     await house.empty();
     await house.db.execute(sql`ALTER TABLE payments ADD CONSTRAINT payments_client_request_key UNIQUE (user_id, client_request_id)`);
@@ -85,7 +66,7 @@ describe('beginning an order', () => {
   test('a free order has its tickets at once and no fee', async () => {
     const { sessionID, tierIDs } = await addEvent(house.db, { tiers: [{ priceMinor: 0 }] });
     const asha = await house.signIn();
-    const { body } = await book(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
+    const { body } = await house.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
     expect(body).toMatchObject({ status: 'BOOKED', total: { amountMinor: 0 }, tickets: [{}, {}] });
     const init = await house.call('events.initPayment', { paymentID: body.paymentID, method: 'UPI' }, { as: asha });
     expect(init.body.action).toEqual({ kind: 'NONE' });
@@ -101,7 +82,7 @@ describe('beginning an order', () => {
     const draft = await addEvent(house.db, { status: 'DRAFT' });
     const asha = await house.signIn();
     const refusal = async (session: string, tierID: string | undefined, quantity: number) => {
-      const { status, body } = await book(asha, session, [{ tierID, quantity }]);
+      const { status, body } = await house.bank.begin(asha, session, [{ tierID, quantity }]);
       return [status, body.code, body.fields?.lines];
     };
     expect(await refusal(sessionID, tierIDs[0], 1)).toEqual([400, 'INVALID_INPUT', 'Tier 1: at least 2 per order']);
@@ -124,12 +105,12 @@ describe('beginning an order', () => {
   test('seats that are given back are free at once; paid ones are not given back that way', async () => {
     const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 2, tiers: [{ capacity: 2 }] });
     const asha = await house.signIn();
-    const { body } = await book(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
+    const { body } = await house.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
     const released = await house.call('events.ticketRelease', { paymentID: body.paymentID }, { as: asha });
     expect(released.body).toMatchObject({ status: 'TIMED_OUT', holdExpiresAt: null });
     expect(await countersOf(sessionID)).toMatchObject({ held: 0 });
-    const order = await bank.goToBank(asha, sessionID, tierIDs[0], 2);
-    await bank.tell({ ...order, amountMinor: 111_800 });
+    const order = await house.bank.goToBank(asha, sessionID, tierIDs[0], 2);
+    await house.bank.tell({ ...order, amountMinor: 111_800 });
     expect((await house.call('events.ticketRelease', { paymentID: order.paymentID }, { as: asha })).body).toMatchObject({
       status: 409,
       code: 'ALREADY_PAID',
@@ -139,31 +120,31 @@ describe('beginning an order', () => {
   test('after a decline whose hold ran out, paying again takes the seats again, or says that they are gone', async () => {
     const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 1, tiers: [{ capacity: 1 }] });
     const [asha, ravi] = await Promise.all([house.signIn(), house.signIn('Ravi')]);
-    const order = await bank.goToBank(asha, sessionID, tierIDs[0]);
-    await bank.tell({ ...order, event: 'payment.failed' });
+    const order = await house.bank.goToBank(asha, sessionID, tierIDs[0]);
+    await house.bank.tell({ ...order, event: 'payment.failed' });
     await letHoldsRunOut(house.db);
-    await sweepExpiredHolds(shop);
-    expect(await bank.status(asha, order.paymentID)).toMatchObject({ status: 'DECLINED', holdExpiresAt: null, canRetry: true });
+    await sweepExpiredHolds(house.shop);
+    expect(await house.bank.status(asha, order.paymentID)).toMatchObject({ status: 'DECLINED', holdExpiresAt: null, canRetry: true });
     const again = await house.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: asha });
     expect(again.body.payment).toMatchObject({ status: 'PENDING', holdExpiresAt: expect.any(String) });
     expect(await countersOf(sessionID)).toMatchObject({ held: 1 });
-    await bank.tell({ ...order, event: 'payment.failed', providerPaymentID: 'sbp_second_try' });
+    await house.bank.tell({ ...order, event: 'payment.failed', providerPaymentID: 'sbp_second_try' });
     await letHoldsRunOut(house.db);
-    await sweepExpiredHolds(shop);
-    expect((await book(ravi, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])).status).toBe(200);
+    await sweepExpiredHolds(house.shop);
+    expect((await house.bank.begin(ravi, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])).status).toBe(200);
     const gone = await house.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: asha });
     expect(gone.body).toMatchObject({ status: 409, code: 'SOLD_OUT' });
-    expect(await bank.status(asha, order.paymentID)).toMatchObject({ status: 'DECLINED' });
+    expect(await house.bank.status(asha, order.paymentID)).toMatchObject({ status: 'DECLINED' });
     expect(await reconcileStock(house.db)).toEqual([]);
   });
 
   test('a session that is cancelled while the buyer is at the bank pays itself back', async () => {
     const { sessionID, tierIDs } = await addEvent(house.db);
     const asha = await house.signIn();
-    const order = await bank.goToBank(asha, sessionID, tierIDs[0]);
+    const order = await house.bank.goToBank(asha, sessionID, tierIDs[0]);
     await house.db.execute(sql`UPDATE event_sessions SET status = 'CANCELLED' WHERE session_id = ${sessionID}`);
-    await bank.tell(order);
-    expect(await bank.status(asha, order.paymentID)).toMatchObject({
+    await house.bank.tell(order);
+    expect(await house.bank.status(asha, order.paymentID)).toMatchObject({
       status: 'COMPLETED',
       refundState: 'REQUESTED',
       tickets: [],

@@ -1,34 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import type { Db } from '@/server/db/client';
-import { buildShop, type Shop } from '@/server/house';
+import { buildShop } from '@/server/house';
 import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
 import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
-import { openBank } from '../support/bank';
+import { boxOfficeOfFile } from '../support/boxOffice';
 import { addEvent, letHoldsRunOut } from '../support/fixtures/events';
 import { once } from '../support/once';
-import { openTestApp, type Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let bank: ReturnType<typeof openBank>;
-let shop: Shop;
-beforeAll(async () => {
-  house = await openTestApp();
-  bank = openBank(house);
-  shop = buildShop({ db: house.db, config: house.config, clock: systemClock });
-});
-beforeEach(() => house.empty());
-afterAll(() => house.close());
-
-const book = async (as: Person, sessionID: string, lines: { tierID: string | undefined; quantity: number }[], key?: string) =>
-  bank.begin(as, sessionID, lines, key);
-const crowd = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => house.signIn(`Buyer ${n}`)));
-const countersOf = async (sessionID: string) =>
-  (
-    await house.db.execute<{ held: number; sold: number; capacity: number }>(
-      sql`SELECT held, sold, capacity FROM event_sessions WHERE session_id = ${sessionID}`,
-    )
-  ).rows[0];
+const { house, crowd, countersOf } = boxOfficeOfFile();
 
 describe('seats and the many', () => {
   test('64 buyers for 40 seats: 40 have one, the others are told, and every seat is sold or free in the end', async () => {
@@ -42,7 +22,7 @@ describe('seats and the many', () => {
         seen.push((now?.capacity ?? 0) - (now?.held ?? 0) - (now?.sold ?? 0));
       }
     })();
-    const begun = await Promise.all(buyers.map((buyer) => book(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])));
+    const begun = await Promise.all(buyers.map((buyer) => house.bank.begin(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])));
     isSelling = false;
     await watch;
     const lucky = begun.filter(({ status }) => status === 200);
@@ -59,18 +39,20 @@ describe('seats and the many', () => {
       ids.map(async (paymentID, at) => {
         const init = await house.call('events.initPayment', { paymentID, method: 'UPI' }, { as: payers[at] ?? buyers[0] });
         const orderID = String(new URL(init.body.action.pageUrl).pathname.split('/').at(-1));
-        expect(await bank.tell({ orderID, receipt: paymentID })).toBe(200);
+        expect(await house.bank.tell({ orderID, receipt: paymentID })).toBe(200);
       }),
     );
     await letHoldsRunOut(house.db);
-    await Promise.all([sweepExpiredHolds(shop), sweepExpiredHolds(shop)]);
+    await Promise.all([sweepExpiredHolds(house.shop), sweepExpiredHolds(house.shop)]);
     expect(await countersOf(sessionID)).toEqual({ held: 0, sold: 30, capacity: 40 });
-    expect(await bank.count(sql`SELECT count(*) AS n FROM ticket_holds WHERE state = 'HELD'`)).toBe(0);
-    expect(await bank.count(sql`SELECT count(DISTINCT human_code) AS n FROM tickets`)).toBe(30);
+    expect(await house.bank.count(sql`SELECT count(*) AS n FROM ticket_holds WHERE state = 'HELD'`)).toBe(0);
+    expect(await house.bank.count(sql`SELECT count(DISTINCT human_code) AS n FROM tickets`)).toBe(30);
     expect(await reconcileStock(house.db)).toEqual([]);
 
     // The ten seats that came back are sold to exactly ten of those who were refused.
-    const second = await Promise.all(buyers.slice(30).map((buyer) => book(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])));
+    const second = await Promise.all(
+      buyers.slice(30).map((buyer) => house.bank.begin(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])),
+    );
     expect(second.filter(({ status }) => status === 200).length).toBe(10);
   });
 
@@ -124,7 +106,7 @@ describe('seats and the many', () => {
     const begun = await Promise.all(
       buyers.map((buyer, n) => {
         const lines = tierIDs.map((tierID) => ({ tierID, quantity: 1 }));
-        return book(buyer, sessionID, n % 2 ? lines : lines.reverse());
+        return house.bank.begin(buyer, sessionID, n % 2 ? lines : lines.reverse());
       }),
     );
     expect([...new Set(begun.map(({ status }) => status))].sort()).toEqual([200, 409]);
@@ -169,7 +151,11 @@ describe('seats and the many', () => {
     const pairs = tierIDs.flatMap((one, place) => tierIDs.slice(place).map((other) => [one, other]));
     const begun = await Promise.all(
       pairs.map(([one, other]) =>
-        book(greedy, sessionID, one === other ? [{ tierID: one, quantity: 2 }] : [one, other].map((tierID) => ({ tierID, quantity: 1 }))),
+        house.bank.begin(
+          greedy,
+          sessionID,
+          one === other ? [{ tierID: one, quantity: 2 }] : [one, other].map((tierID) => ({ tierID, quantity: 1 })),
+        ),
       ),
     );
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -180,11 +166,11 @@ describe('seats and the many', () => {
   test('an old declined cart is no way around the limit', async () => {
     const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 40, tiers: [{ capacity: 40, maxPerOrder: 10 }] });
     const greedy = await house.signIn('Greedy');
-    const old = await bank.goToBank(greedy, sessionID, tierIDs[0], 10);
-    await bank.tell({ ...old, event: 'payment.failed', providerPaymentID: 'pay_declined' });
-    expect(await bank.status(greedy, old.paymentID)).toMatchObject({ status: 'DECLINED', canRetry: true });
+    const old = await house.bank.goToBank(greedy, sessionID, tierIDs[0], 10);
+    await house.bank.tell({ ...old, event: 'payment.failed', providerPaymentID: 'pay_declined' });
+    expect(await house.bank.status(greedy, old.paymentID)).toMatchObject({ status: 'DECLINED', canRetry: true });
     await house.call('events.ticketRelease', { paymentID: old.paymentID }, { as: greedy });
-    await bank.goToBank(greedy, sessionID, tierIDs[0], 10);
+    await house.bank.goToBank(greedy, sessionID, tierIDs[0], 10);
     const again = await house.call('events.initPayment', { paymentID: old.paymentID, method: 'UPI' }, { as: greedy });
     expect([again.status, again.body.code]).toEqual([409, 'TOO_MANY_TICKETS']);
     expect(await countersOf(sessionID)).toMatchObject({ held: 10 });

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { openBank } from '../support/bank';
+import { boxOfficeOfFile } from '../support/boxOffice';
 import { addEvent } from '../support/fixtures/events';
-import { openTestApp, type Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-let bank: ReturnType<typeof openBank>;
-beforeAll(async () => {
-  house = await openTestApp();
-  bank = openBank(house);
-});
-beforeEach(() => house.empty());
-afterAll(() => house.close());
+const { house } = boxOfficeOfFile();
 
-const book = async (as: Person, sessionID: string, lines: { tierID: string | undefined; quantity: number }[], key?: string) =>
-  bank.begin(as, sessionID, lines, key);
 const form = (body: Record<string, string>) => ({
   headers: { origin: house.config.PUBLIC_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
   payload: new URLSearchParams(body).toString(),
@@ -55,7 +45,8 @@ describe('my purchases', () => {
     const { sessionID, tierIDs } = await addEvent(house.db, { tiers: [{}, {}, {}, {}, {}] });
     const asha = await house.signIn();
     const ids: string[] = [];
-    for (let n = 0; n < 5; n += 1) ids.unshift((await book(asha, sessionID, [{ tierID: tierIDs[n], quantity: 1 }])).body.paymentID);
+    for (let n = 0; n < 5; n += 1)
+      ids.unshift((await house.bank.begin(asha, sessionID, [{ tierID: tierIDs[n], quantity: 1 }])).body.paymentID);
     // The same microsecond: only the id tells them apart.
     await house.db.execute(sql`UPDATE payments SET created_at = '2026-01-01 10:00:00.123456+00' WHERE user_id = ${asha.userID}`);
     const seen: string[] = [];

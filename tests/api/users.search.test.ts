@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createUserSearchReads } from '@/server/modules/users/userSearchReads';
-import { openTestApp } from '../support/testApp';
+import { testAppOfFile } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-beforeEach(() => house.empty());
-afterAll(() => house.close());
+const house = testAppOfFile();
 
 test('search pages by five through everybody once, whoever begins with the words first', async () => {
   await house.db.execute(sql`

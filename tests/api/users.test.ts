@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { openTestApp } from '../support/testApp';
+import { testAppOfFile } from '../support/houseOfFile';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
-beforeAll(async () => {
-  house = await openTestApp();
-});
-beforeEach(() => house.empty());
-afterAll(() => house.close());
+const house = testAppOfFile();
 
 const privateOnes = [
   ['users.myDetails', {}],

@@ -8,6 +8,7 @@ import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
 import type { PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { openBank } from './bank';
 import { addEvent } from './fixtures/events';
+import { houseOfFile } from './houseOfFile';
 import { openTestApp, type Person } from './testApp';
 
 /** What a test lets go wrong, at the edges of the house; nothing in the product knows of it. */
@@ -99,4 +100,6 @@ export async function openMoneyHouse() {
     },
   };
 }
-export type MoneyHouse = Awaited<ReturnType<typeof openMoneyHouse>>;
+
+/** One for all tests of a file, clean and without faults before each. */
+export const moneyHouseOfFile = () => houseOfFile(openMoneyHouse, (house) => house.begin());

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useCancelCommitmentMutation } from '@/store/campaigns/investApi';
 import { formatMoney } from '@/utils/currency';
-import { sentence } from '@/utils/sentence';
-import { Notice } from '../../content/Notice';
+import { FaultNotice } from '../../content/FaultNotice';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
@@ -18,11 +17,10 @@ export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPay
   const { campaign, commitment, total, serverTime } = payment;
   const [isOpen, setIsOpen] = useState(false);
   const [cancel, { error, isLoading }] = useCancelCommitmentMutation();
-  const { keyFor, renew } = useAttemptKey();
-  const fault = faultOf(error);
+  const { attempt } = useAttemptKey();
   const confirm = async () => {
-    const { error: refused } = await cancel({ commitmentID: commitment.commitmentID, idempotencyKey: keyFor('cancel') });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const { commitmentID } = commitment;
+    const { error: refused } = await attempt(commitmentID, (idempotencyKey) => cancel({ commitmentID, idempotencyKey }));
     if (!refused) setIsOpen(false);
   };
   return (
@@ -49,11 +47,7 @@ export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPay
             {formatMoney(total)} goes back the way you paid, usually within 5 to 7 working days. {campaign.title} loses your{' '}
             {formatMoney(commitment.amount)}.
           </Text>
-          {fault ? (
-            <Notice tone="bad" role="alert" title="Nothing was cancelled">
-              {fault.status >= 500 ? 'The connection or our side failed. Press again: it never cancels twice.' : sentence(fault.error)}
-            </Notice>
-          ) : null}
+          <FaultNotice fault={faultOf(error)} title="Nothing was cancelled" unknown="Press again: it never cancels twice." />
           <Button isBusy={isLoading} tone="danger" onClick={() => void confirm()}>
             Take {formatMoney(total)} back
           </Button>

@@ -79,7 +79,7 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
   const [isAnonymous, setIsAnonymous] = useState(false);
   const [begin, { error, isLoading }] = useBeginInvestingMutation();
   const [begun, setBegun] = useState<{ payment: CampaignPayment; action: PaymentAction } | null>(null);
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
 
   const pay = async () => {
     if (!bill || amountMinor === null) return;
@@ -95,8 +95,7 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
       isRiskAccepted: true as const,
       isAnonymous,
     };
-    const { data, error: refused } = await begin({ ...order, idempotencyKey: keyFor(JSON.stringify(order)) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const { data } = await attempt(order, (idempotencyKey) => begin({ ...order, idempotencyKey }));
     if (!data) return;
     if (data.action.kind === 'REDIRECT') leaveTo(data.action.url);
     else if (data.action.kind === 'NONE') await replace(routes.commitment(data.payment.paymentID));

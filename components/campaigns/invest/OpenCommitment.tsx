@@ -1,9 +1,9 @@
 import type { CampaignPayment } from '@contract/commitments';
+import { lookAgainMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useCampaignPaymentQuery, useReleaseCampaignPaymentMutation, useRetryCampaignPaymentMutation } from '@/store/campaigns/investApi';
 import { PayAgain } from '../../content/PayAgain';
-import { PaymentOutcome } from '../../content/PaymentOutcome';
 import { Text } from '../../ui/Text';
 import { leadOf, riskLine } from './investWords';
 import { PaymentMissing } from './PaymentMissing';
@@ -13,12 +13,9 @@ import { InvestSkeleton } from './skeletons';
 import { UpiPanel } from './UpiPanel';
 import { WorkSummary } from './WorkSummary';
 
-/** A commitment that is still open may change in another tab while this page is looked at. */
-const askEveryMs = 10_000;
-
 /** Pay a commitment that exists: one that was declined, or left before it was paid. */
 export function OpenCommitment({ paymentID }: { paymentID: string }) {
-  const { data: payment, error, isFetching, refetch } = useCampaignPaymentQuery(paymentID, { pollingInterval: askEveryMs });
+  const { data: payment, error, isFetching, refetch } = useCampaignPaymentQuery(paymentID, { pollingInterval: lookAgainMs.openOrder });
   if (payment) return <Open payment={payment} />;
   if (error) return <PaymentMissing fault={faultOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <InvestSkeleton />;
@@ -32,29 +29,21 @@ function Open({ payment }: { payment: CampaignPayment }) {
   return (
     <>
       <WorkSummary campaign={campaign} lead={leadOf(campaign.instrument)} />
-      {story.next === 'PAY' || story.next === 'RETRY' ? (
-        <PayAgain
-          {...{ story, lines, total }}
-          processPath={routes.commitment(paymentID)}
-          onPay={async (method, idempotencyKey) => {
-            const { data: begun, error: refused } = await retry({ paymentID, method, idempotencyKey });
-            return { action: begun?.action, isFinal: !refused || (faultOf(refused)?.status ?? 500) < 500 };
-          }}
-          action={data?.action}
-          isBusy={isLoading}
-          fault={faultOf(error)}
-          renderUpi={(action) => <UpiPanel action={action} payment={payment} />}
-          onGiveUp={(idempotencyKey) => void giveUp({ paymentID, idempotencyKey })}
-          giveUpLabel="Give up this commitment"
-          isGivingUp={isLeaving}
-        >
-          <Text kind="small">{riskLine(campaign.instrument)}</Text>
-        </PayAgain>
-      ) : (
-        <PaymentOutcome story={story}>
-          <PaymentNextStep payment={payment} />
-        </PaymentOutcome>
-      )}
+      <PayAgain
+        {...{ story, lines, total }}
+        processPath={routes.commitment(paymentID)}
+        onPay={(method, idempotencyKey) => retry({ paymentID, method, idempotencyKey })}
+        action={data?.action}
+        isBusy={isLoading}
+        fault={faultOf(error)}
+        renderUpi={(action) => <UpiPanel action={action} payment={payment} />}
+        onGiveUp={(idempotencyKey) => giveUp({ paymentID, idempotencyKey })}
+        giveUpLabel="Give up this commitment"
+        isGivingUp={isLeaving}
+        nextStep={<PaymentNextStep payment={payment} />}
+      >
+        <Text kind="small">{riskLine(campaign.instrument)}</Text>
+      </PayAgain>
     </>
   );
 }

@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import { faultOf } from '@/store/api';
 import { useReconfirmCommitmentMutation, useTermsChangesQuery } from '@/store/campaigns/investApi';
 import { formatMoney } from '@/utils/currency';
-import { sentence } from '@/utils/sentence';
-import { Notice } from '../../content/Notice';
+import { FaultNotice } from '../../content/FaultNotice';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
@@ -19,12 +18,8 @@ export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayme
   const { commitmentID, termsVersion } = commitment;
   const { data: news, error, isFetching, refetch } = useTermsChangesQuery({ campaignID: campaign.campaignID, from: termsVersion });
   const [reconfirm, { error: refused, isLoading }] = useReconfirmCommitmentMutation();
-  const { keyFor, renew } = useAttemptKey();
-  const fault = faultOf(refused);
-  const sayYes = async (termsHash: string) => {
-    const { error: no } = await reconfirm({ commitmentID, termsHash, idempotencyKey: keyFor(termsHash) });
-    if (!no || (faultOf(no)?.status ?? 500) < 500) renew();
-  };
+  const { attempt } = useAttemptKey();
+  const sayYes = (termsHash: string) => attempt(termsHash, (idempotencyKey) => reconfirm({ commitmentID, termsHash, idempotencyKey }));
   return (
     <Panel title="The terms have changed">
       <Countdown
@@ -64,11 +59,7 @@ export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayme
       ) : (
         <Skeleton height="96px" />
       )}
-      {fault ? (
-        <Notice tone="bad" role="alert" title="Your yes did not arrive">
-          {fault.status >= 500 ? 'The connection or our side failed. Press again.' : sentence(fault.error)}
-        </Notice>
-      ) : null}
+      <FaultNotice fault={faultOf(refused)} title="Your yes did not arrive" unknown="Press again." />
       <div>
         <Button disabled={!news} isBusy={isLoading} onClick={() => void (news && sayYes(news.termsHash))}>
           Yes to the new terms

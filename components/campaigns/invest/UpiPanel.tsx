@@ -1,19 +1,15 @@
 import type { CampaignPayment } from '@contract/commitments';
-import type { PaymentAction } from '@contract/payments';
+import { lookAgainMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { useCampaignPaymentQuery } from '@/store/campaigns/investApi';
 import { selectIsMobile } from '@/store/device/deviceSlice';
 import { useAppSelector } from '@/store/hooks';
+import type { UpiPanelProps } from '../../content/UpiChoice';
 import { UpiWait } from '../../content/UpiWait';
 
-interface UpiPanelProps {
-  action: Extract<PaymentAction, { kind: 'UPI' }>;
-  payment: CampaignPayment;
-}
-
 /** UPI for a commitment. */
-export function UpiPanel({ action, payment: { paymentID, total } }: UpiPanelProps) {
+export function UpiPanel({ action, payment: { paymentID, total } }: UpiPanelProps<CampaignPayment>) {
   const isMobile = useAppSelector(selectIsMobile);
-  const { data } = useCampaignPaymentQuery(paymentID, { pollingInterval: 3000 });
+  const { data } = useCampaignPaymentQuery(paymentID, { pollingInterval: lookAgainMs.upi });
   return <UpiWait action={action} total={total} isMobile={isMobile} processPath={routes.commitment(paymentID)} told={data} />;
 }

@@ -6,7 +6,7 @@ import { SeatCanvas } from './SeatCanvas';
 import { layOut, type PlacedSeat } from './seatLayout';
 import { SeatList } from './SeatList';
 
-interface SeatChooserProps {
+export interface SeatChooserProps {
   map: SeatMap;
   seatIDs: readonly string[];
   /** So many at most. */

@@ -13,7 +13,7 @@ import { Chip } from '../../ui/Chip';
 import { Text } from '../../ui/Text';
 import { TextArea, TextField } from '../../ui/TextField';
 import { Chips } from '../events/EventFields';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { PicturePicker } from '../PicturePicker';
 import { isDraft } from './campaignWords';
 import { PitchPanel } from './PitchPanel';

@@ -8,7 +8,7 @@ import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { distributionWords } from './deskWords';
 
 export const DistributionsPanel = ({ desk: { distributions, role } }: { desk: MoneyDesk }) => (
@@ -23,10 +23,11 @@ export const DistributionsPanel = ({ desk: { distributions, role } }: { desk: Mo
 function DistributionRow({ distribution: of, isReader }: { distribution: Distribution; isReader: boolean }) {
   const [approve, approval] = useApproveDistributionMutation();
   const [withdraw, withdrawal] = useWithdrawDistributionMutation();
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const { distributionID } = of;
   const fault = faultOf(approval.error ?? withdrawal.error);
-  const keyed = (what: string) => ({ distributionID, idempotencyKey: keyFor(what) });
+  const sayYes = () => attempt('approve', (idempotencyKey) => approve({ distributionID, idempotencyKey }));
+  const takeBack = () => attempt('withdraw', (idempotencyKey) => withdraw({ distributionID, idempotencyKey }));
   return (
     <Stack as="article" gap={2} aria-label={`Distribution of ${formatDate(of.computedAt)}`}>
       <Text kind="subheading">
@@ -54,13 +55,13 @@ function DistributionRow({ distribution: of, isReader }: { distribution: Distrib
       {of.state === 'COMPUTED' && !isReader ? (
         <Stack direction="row" gap={2} isWrapping>
           {of.canApprove ? (
-            <Button isBusy={approval.isLoading} onClick={() => void approve(keyed('approve')).then(renew)}>
+            <Button isBusy={approval.isLoading} onClick={() => void sayYes()}>
               Approve {formatMoney(of.amount)}
             </Button>
           ) : (
             <Text kind="small">You computed it, so another person approves it.</Text>
           )}
-          <Button tone="quiet" isBusy={withdrawal.isLoading} onClick={() => void withdraw(keyed('withdraw')).then(renew)}>
+          <Button tone="quiet" isBusy={withdrawal.isLoading} onClick={() => void takeBack()}>
             Withdraw
           </Button>
         </Stack>

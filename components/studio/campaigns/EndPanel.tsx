@@ -12,7 +12,7 @@ import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 
 const removable: readonly CampaignState[] = ['DRAFT', 'CHANGES_REQUESTED', 'PRELAUNCH'];
 const cancellable: readonly CampaignState[] = ['LIVE', 'CLOSING', 'SETTLING', 'SUSPENDED'];

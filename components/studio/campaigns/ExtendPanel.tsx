@@ -10,7 +10,7 @@ import { Form, Panel } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { useChangeWithImpact } from './useChangeWithImpact';
 
 /** The deadline moves out once. */

@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { ChannelChoice, useChannelChoice } from '../ChannelChoice';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { NotYourRole } from '../NotYourRole';
 import { instrumentWords } from './campaignWords';
 

@@ -7,25 +7,24 @@ import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
+import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { MakerAddress } from '../earnings/MakerAddress';
 import { PayeeLine } from '../earnings/PayeeLine';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { blockWords, payoutWords } from './deskWords';
 
 const unknown = 'No answer came. Try again in a moment: nothing is asked for or paid twice.';
-/** An answer that was final; after a lost one the same thing is tried again, with the same key. */
-const isFinal = ({ error }: { error?: unknown }) => !error || (faultOf(error)?.status ?? 500) < 500;
 
 /** What the creator has earned and can ask for, and where every payout is. */
 export function PayoutsPanel({ desk }: { desk: MoneyDesk }) {
   const { campaignID, role, payable, available, payoutBlock, payouts, payee } = desk;
   const [request, { isLoading, error }] = useRequestPayoutMutation();
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const fault = faultOf(error);
+  const ask = () => attempt(available, (idempotencyKey) => request({ campaignID, amount: available, idempotencyKey }));
   const paid = payouts.filter(({ state }) => state === 'PAID');
   const later = { ...payable, amountMinor: payable.amountMinor - available.amountMinor };
   return (
@@ -46,16 +45,9 @@ export function PayoutsPanel({ desk }: { desk: MoneyDesk }) {
         </Text>
       ) : null}
       {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
-      {payee.isViewer ? <MakerAddress /> : <PayeeLine payee={payee} />}
+      {payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeLine payee={payee} />}
       {!payoutBlock && (role === 'OWNER' || role === 'SECOND') ? (
-        <Button
-          isBusy={isLoading}
-          onClick={() =>
-            void request({ campaignID, amount: available, idempotencyKey: keyFor(String(available.amountMinor)) }).then((answer) =>
-              isFinal(answer) ? renew() : undefined,
-            )
-          }
-        >
+        <Button isBusy={isLoading} onClick={() => void ask()}>
           Ask for {formatMoney(available)}
         </Button>
       ) : null}
@@ -93,15 +85,15 @@ const PayoutList = ({ label, payouts, isReader }: PayoutListProps) =>
 function PayoutRow({ payout: of, isReader }: { payout: Payout; isReader: boolean }) {
   const [approve, approval] = useApprovePayoutMutation();
   const [release, releasing] = useReleasePayoutMutation();
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const { payoutID } = of;
   const [isAsked, setIsAsked] = useState(false);
   const fault = faultOf(approval.error ?? releasing.error);
   const say = async () => {
-    const answer = await approve({ payoutID, idempotencyKey: keyFor('approve') });
-    if (isFinal(answer)) renew();
-    if (!answer.error) setIsAsked(false);
+    const { error } = await attempt('approve', (idempotencyKey) => approve({ payoutID, idempotencyKey }));
+    if (!error) setIsAsked(false);
   };
+  const tryAgain = () => attempt('release', (idempotencyKey) => release({ payoutID, idempotencyKey }));
   return (
     <Stack gap={1}>
       <Text isStrong>
@@ -136,14 +128,7 @@ function PayoutRow({ payout: of, isReader }: { payout: Payout; isReader: boolean
         </Stack>
       </Modal>
       {of.state === 'HELD' && !isReader ? (
-        <Button
-          size="s"
-          tone="quiet"
-          isBusy={releasing.isLoading}
-          onClick={() =>
-            void release({ payoutID, idempotencyKey: keyFor('release') }).then((answer) => (isFinal(answer) ? renew() : undefined))
-          }
-        >
+        <Button size="s" tone="quiet" isBusy={releasing.isLoading} onClick={() => void tryAgain()}>
           Try again
         </Button>
       ) : null}

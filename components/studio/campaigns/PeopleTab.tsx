@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Chip';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { PersonSearch } from './PersonSearch';
 import { usePosts } from './usePosts';
 

@@ -6,7 +6,7 @@ import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { FilePicker } from '../titles/FilePicker';
 import { fingerprintOf, mimeTypeOf } from '../titles/probeFile';
 import { UploadPanel } from '../titles/UploadPanel';

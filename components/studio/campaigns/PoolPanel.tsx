@@ -10,13 +10,13 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 
 /** What has been put aside for the investors, by work and week, and the way to share it out. */
 export function PoolPanel({ desk: { campaignID, role, pool, otherPools, sources, distributions } }: { desk: MoneyDesk }) {
   const [compute, { isLoading, error }] = useComputeDistributionMutation();
   const [note, setNote] = useState('');
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   // The house empties the campaign's own pool first, then the others, one at a time.
   const next = [pool, ...otherPools].find(({ amountMinor }) => amountMinor > 0);
   const isOpen = distributions.some(({ state }) => state === 'COMPUTED');
@@ -56,7 +56,7 @@ export function PoolPanel({ desk: { campaignID, role, pool, otherPools, sources,
         <Form
           onSubmit={(event) => {
             event.preventDefault();
-            void compute({ campaignID, note, idempotencyKey: keyFor(`${next.currency}:${next.amountMinor}:${note}`) }).then(renew);
+            void attempt([next, note], (idempotencyKey) => compute({ campaignID, note, idempotencyKey }));
           }}
         >
           <TextField

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/Link';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { Checklist } from '../Checklist';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { campaignStates, isDraft, tabOfCheck } from './campaignWords';
 import { EndPanel } from './EndPanel';
 import { ExtendPanel } from './ExtendPanel';

@@ -13,7 +13,7 @@ import { Tag } from '../../ui/Chip';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextArea } from '../../ui/TextField';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { usePosts } from './usePosts';
 
 /** What people ask in public; those that wait for an answer first. */

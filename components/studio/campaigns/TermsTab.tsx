@@ -14,7 +14,7 @@ import { bumpKept, useKeptForm } from '../../content/useKeptForm';
 import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { Text } from '../../ui/Text';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { isDraft } from './campaignWords';
 import { TermsFields } from './TermsFields';
 import { changedTerms, readTerms, termsFormOf, type TermsForm } from './termsForm';

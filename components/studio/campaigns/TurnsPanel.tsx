@@ -10,7 +10,7 @@ import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextArea } from '../../ui/TextField';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { turnWords } from './deskWords';
 
 const shortest = 10;
@@ -56,13 +56,12 @@ interface TurnSheetProps {
 function TurnSheet({ campaignID, title, turn, onClose }: TurnSheetProps) {
   const [reason, setReason] = useState('');
   const [make, { isLoading, error }] = useTurnCampaignMutation();
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const words = turnWords[turn];
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
     const asked = { campaignID, turn, reason: reason.trim() };
-    const { error: refused } = await make({ ...asked, idempotencyKey: keyFor(JSON.stringify(asked)) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const { error: refused } = await attempt(asked, (idempotencyKey) => make({ ...asked, idempotencyKey }));
     if (!refused) onClose();
   };
   return (

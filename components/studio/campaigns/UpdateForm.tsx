@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/Stack';
 import { TextArea, TextField } from '../../ui/TextField';
 import { Pair } from '../events/EventFields';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 
 type When = 'NOW' | 'LATER' | 'DRAFT';
 interface Typed {

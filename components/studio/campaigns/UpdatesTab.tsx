@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Chip';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { UpdateForm } from './UpdateForm';
 import { usePosts } from './usePosts';
 

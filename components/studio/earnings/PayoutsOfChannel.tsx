@@ -5,35 +5,30 @@ import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
+import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { payoutWords } from '../campaigns/deskWords';
-import { Fault } from '../events/Fault';
-import { MakerAddress } from './MakerAddress';
+import { Fault } from '../Fault';
 import { PayeeLine } from './PayeeLine';
 
 /** Asking for what a channel has earned: where to, how much, and what became of it. Whoever only reads money is asked for nothing. */
 export function PayoutsOfChannel({ channelID }: { channelID: string }) {
   const { data, isLoading, isFetching, refetch } = useStudioPayoutsQuery(channelID);
   const [request, { isLoading: isAsking, error, originalArgs }] = useAskForPayoutMutation();
-  const { keyFor, renew } = useAttemptKey();
-  const ask = async (amount: Payout['amount']) => {
-    const { error: refused } = await request({
-      ...{ channelID, amount },
-      idempotencyKey: keyFor(`${channelID} ${amount.amountMinor} ${amount.currency}`),
-    });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
-  };
+  const { attempt } = useAttemptKey();
+  const ask = (amount: Payout['amount']) =>
+    attempt([channelID, amount], (idempotencyKey) => request({ channelID, amount, idempotencyKey }));
   return (
     <Panel title="Payouts">
       {isLoading ? <Skeleton height="96px" /> : null}
       {!isLoading && !data ? (
         <ErrorState message="The payouts could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {data ? data.payee.isViewer ? <MakerAddress /> : <PayeeLine payee={data.payee} /> : null}
+      {data ? data.payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeLine payee={data.payee} /> : null}
       {data?.accounts.map(({ owed, available }) => (
         <Stack key={owed.currency} gap={2}>
           <Text>

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 
 const tidy = (text: string) => text.replace(/\s/g, '').toUpperCase();
 

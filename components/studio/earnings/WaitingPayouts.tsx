@@ -12,7 +12,7 @@ import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 
 const unknown = 'No answer came. Try again in a moment: nothing is paid twice.';
 
@@ -42,12 +42,11 @@ export function WaitingPayouts() {
 
 function WaitingPayout({ payout: { payoutID, name, amount, state, reason, createdAt, canApprove, maskedVpa } }: { payout: Payout }) {
   const [decide, { isLoading, error }] = useDecidePayoutMutation();
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [isAsked, setIsAsked] = useState(false);
   const fault = faultOf(error);
   const say = async (decision: 'APPROVE' | 'RELEASE') => {
-    const { error: refused } = await decide({ payoutID, decision, idempotencyKey: keyFor(decision) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const { error: refused } = await attempt(decision, (idempotencyKey) => decide({ payoutID, decision, idempotencyKey }));
     if (!refused) setIsAsked(false);
   };
   return (

@@ -9,8 +9,8 @@ import { Form, Panel } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
+import { Fault } from '../Fault';
 import { Pair } from './EventFields';
-import { Fault } from './Fault';
 
 const list = (text: string) =>
   text

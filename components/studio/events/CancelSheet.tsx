@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
-import { Fault } from './Fault';
+import { Fault } from '../Fault';
 
 interface CancelSheetProps {
   what: string;

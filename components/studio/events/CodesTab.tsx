@@ -11,8 +11,8 @@ import { Tag } from '../../ui/Chip';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
+import { Fault } from '../Fault';
 import { howFar, whatItDoes } from './codeForm';
-import { Fault } from './Fault';
 import { NewCode } from './NewCode';
 
 /** Codes that lower a price, and codes that open what others cannot buy. */

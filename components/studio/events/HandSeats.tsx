@@ -1,7 +1,5 @@
 import { useDeskSeatMapQuery } from '@/store/studio/eventFiguresApi';
-import { SeatChooser } from '../../content/seats/SeatChooser';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
+import { HallSeats, hallEveryMs } from '../../content/seats/HallSeats';
 
 interface HandSeatsProps {
   sessionID: string;
@@ -15,19 +13,11 @@ interface HandSeatsProps {
 
 /** Which seats a guest gets: the free ones of one tier, as the hall is now. */
 export function HandSeats({ sessionID, tierName, seatIDs, most, price, onChange }: HandSeatsProps) {
-  const { data: map, isError, isFetching, refetch } = useDeskSeatMapQuery(sessionID, { pollingInterval: 15_000 });
-  if (isError && !map)
-    return (
-      <ErrorState
-        message="The hall could not be shown. The best seats together are still taken."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!map) return <Skeleton shape="card" height="320px" />;
+  const hall = useDeskSeatMapQuery(sessionID, { pollingInterval: hallEveryMs });
   return (
-    <SeatChooser
-      map={map}
+    <HallSeats
+      hall={hall}
+      comfort="The best seats together are still taken."
       seatIDs={seatIDs}
       most={most}
       tierName={tierName}

@@ -12,8 +12,8 @@ import { SelectField } from '../../ui/SelectField';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
+import { Fault } from '../Fault';
 import { Pair } from './EventFields';
-import { Fault } from './Fault';
 
 const HandSeats = onDemand(() => import('./HandSeats').then((made) => made.HandSeats), <Skeleton shape="card" height="320px" />);
 /** As many as one press makes. */

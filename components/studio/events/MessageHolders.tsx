@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
 import { TextArea, TextField } from '../../ui/TextField';
-import { Fault } from './Fault';
+import { Fault } from '../Fault';
 
 /** Writes to the holders, and shows what they were told before; above the list, which has no end. */
 export function MessageHolders({ event }: { event: OrganiserEvent }) {

@@ -11,9 +11,9 @@ import { Chip } from '../../ui/Chip';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
+import { Fault } from '../Fault';
 import { emptyCode, readCode, type CodeForm } from './codeForm';
 import { Chips, Pair } from './EventFields';
-import { Fault } from './Fault';
 
 const kinds: { value: PromoCode['kind']; label: string }[] = [
   { value: 'PERCENT', label: 'Percent off' },

@@ -12,10 +12,10 @@ import { Link } from '../../ui/Link';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
 import { ChannelChoice, useChannelChoice } from '../ChannelChoice';
+import { Fault } from '../Fault';
 import { NotYourRole } from '../NotYourRole';
 import { EventFields } from './EventFields';
 import { emptyForm, readForm, type EventForm } from './eventForm';
-import { Fault } from './Fault';
 import { TermsFields } from './TermsFields';
 import { VenueFields } from './VenueFields';
 

@@ -11,9 +11,9 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/Link';
 import { Text } from '../../ui/Text';
 import { Checklist } from '../Checklist';
+import { Fault } from '../Fault';
 import { CancelSheet } from './CancelSheet';
 import { DeleteSheet } from './DeleteSheet';
-import { Fault } from './Fault';
 
 const tabOf = { ABOUT: 'details', ARTWORK: 'details', SESSION: 'sessions', TIER: 'sessions', REFUNDS: 'details' } as const;
 

@@ -12,8 +12,8 @@ import { Tag } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
 import { ButtonLink } from '../../ui/Link';
 import { Text } from '../../ui/Text';
+import { Fault } from '../Fault';
 import { CancelSheet } from './CancelSheet';
-import { Fault } from './Fault';
 import { RefundLine } from './RefundLine';
 import { SessionSheet } from './SessionSheet';
 

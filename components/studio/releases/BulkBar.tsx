@@ -8,7 +8,7 @@ import { useDuplicateReleaseMutation } from '@/store/studio/releaseDeskApi';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/Text';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { EditSheet } from './EditSheet';
 import { RemoveSheet } from './RemoveSheet';
 import { ScheduleSheet } from './ScheduleSheet';
@@ -32,7 +32,7 @@ export function BulkBar({ rows, isBusy, complaint, onDo, onClear }: BulkBarProps
   const router = useRouter();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [duplicate, { isLoading: isCopying, error }] = useDuplicateReleaseMutation();
   const [only] = rows;
   const isOneTitle = rows.length === 1 && only !== undefined && only.kind !== 'EVENT' && only.kind !== 'CAMPAIGN';
@@ -54,8 +54,7 @@ export function BulkBar({ rows, isBusy, complaint, onDo, onClear }: BulkBarProps
   };
   const copy = async () => {
     const releaseID = only?.releaseID ?? '';
-    const { data, error: refused } = await duplicate({ releaseID, idempotencyKey: keyFor(releaseID) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const { data } = await attempt(releaseID, (idempotencyKey) => duplicate({ releaseID, idempotencyKey }));
     if (data) await router.push(routes.studioTitle(data.releaseID));
   };
   const quick = (name: string, action: BulkAction) => (

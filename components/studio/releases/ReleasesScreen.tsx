@@ -12,7 +12,6 @@ import { useInView } from '@/utils/hooks/useInView';
 import { formatCount } from '@/utils/numbers';
 import { PageFrame } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { ButtonLink } from '../../ui/Link';
 import { onDemand } from '../../ui/onDemand';
@@ -22,6 +21,7 @@ import { Text } from '../../ui/Text';
 import { DropZone } from '../upload/DropZone';
 import { useRoleIn } from '../useRoleIn';
 import { BulkOutcomes } from './BulkOutcomes';
+import { NoReleases } from './NoReleases';
 import { ReleaseTable } from './ReleaseTable';
 import { addressOf, firstOrder, queryOf } from './tableAddress';
 import { TableFilters } from './TableFilters';
@@ -109,28 +109,7 @@ export function ReleasesScreen() {
           <ErrorState message="Your releases could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : null}
         {!data && !isError ? <Skeleton shape="card" height="420px" /> : null}
-        {currentData && rows.length === 0 ? (
-          isNarrowed ? (
-            <EmptyState icon="search" title="None of them" message="No release of yours fits all of this." />
-          ) : (
-            <EmptyState
-              icon="play"
-              title="Your first release"
-              message={
-                mayUpload
-                  ? 'Drop a film or a clip anywhere on this page. It takes less than five minutes to put it out.'
-                  : 'Nothing of this channel is out.'
-              }
-            >
-              {mayUpload ? <ButtonLink href={routes.studioUpload}>Upload a film</ButtonLink> : null}
-              {hasRight(role, 'event.edit') ? (
-                <ButtonLink href={routes.studioEventNew} tone="quiet">
-                  New event
-                </ButtonLink>
-              ) : null}
-            </EmptyState>
-          )
-        ) : null}
+        {currentData && rows.length === 0 ? <NoReleases isNarrowed={isNarrowed} role={role} /> : null}
         {rows.length > 0 ? (
           <ReleaseTable
             rows={rows}

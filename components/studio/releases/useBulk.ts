@@ -27,7 +27,7 @@ function undoOf(action: BulkAction, { row, outcome }: Done['outcomes'][number]):
 /** Does one thing to many, keeps what became of each, and how to take it back. */
 export function useBulk() {
   const [run, { isLoading, error }] = useDoToReleasesMutation();
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const [done, setDone] = useState<Done | null>(null);
   const open = (done?.outcomes ?? []).flatMap((each) => {
     const undo = done?.action && undoOf(done.action, each);
@@ -35,9 +35,8 @@ export function useBulk() {
   });
 
   const tell = async (rows: readonly DeskRow[], action: BulkAction): Promise<Done['outcomes'] | null> => {
-    const what = JSON.stringify([action, rows.map(({ releaseID }) => releaseID)]);
-    const { data, error: refused } = await run({ rows: [...rows], action, idempotencyKey: keyFor(what) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const what = [action, rows.map(({ releaseID }) => releaseID)];
+    const { data } = await attempt(what, (idempotencyKey) => run({ rows: [...rows], action, idempotencyKey }));
     if (!data) return null;
     const byID = new Map(rows.map((row) => [row.releaseID, row]));
     return data.flatMap((outcome) => {

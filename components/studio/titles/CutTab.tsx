@@ -29,7 +29,7 @@ export function CutTab({ detail }: TitleTabProps) {
   const { form: cut, set: setCut, forget, isRestored } = useKeptForm(`title-cut:${detail.releaseID}`, 0, fresh);
   const [complaint, setComplaint] = useState<string>();
   const [make, { isLoading, error }] = useCutSnaxMutation();
-  const { keyFor, renew } = useAttemptKey();
+  const { attempt } = useAttemptKey();
   const part = parts.find(({ videoID }) => videoID === cut.videoID) ?? parts[0];
   if (detail.kind === 'SNAX') return <Text tone="muted">This is a snax already. Its clip is replaced under Files.</Text>;
   if (!part)
@@ -40,8 +40,7 @@ export function CutTab({ detail }: TitleTabProps) {
     if (toMs - fromMs < 1000 || toMs - fromMs > longestMs) return setComplaint('A snax is between 1 and 60 seconds long.');
     setComplaint(undefined);
     const asked = { videoID: part.videoID, name: cut.name.trim() || detail.name, fromMs, toMs, x: cut.x };
-    const { data, error: refused } = await make({ ...asked, idempotencyKey: keyFor(JSON.stringify(asked)) });
-    if (!refused || (faultOf(refused)?.status ?? 500) < 500) renew();
+    const { data } = await attempt(asked, (idempotencyKey) => make({ ...asked, idempotencyKey }));
     if (!data) return;
     forget(fresh());
     await router.push(routes.studioTitle(data.releaseID));

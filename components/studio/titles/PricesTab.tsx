@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { Fault } from '../events/Fault';
+import { Fault } from '../Fault';
 import { BuyerPreview } from './BuyerPreview';
 import { PriceLine } from './PriceLine';
 import { currencyOf, marketName, pricedCountries, rowComplaint, rowOf, typedOf, type TypedRow } from './priceRows';

@@ -1,4 +1,5 @@
-import { canonicalOf, collectionFrom, collectionName, collectionUrl, whereAll, type Collection } from '@/components/events/collections';
+import { canonicalOf, collectionName, whereAll } from '@/components/events/collections';
+import { collectionFrom, collectionUrl, type Collection } from '@/store/events/collections';
 import { facets } from '../../support/fixtures/eventScreens';
 
 const known = {

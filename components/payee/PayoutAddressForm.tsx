@@ -1,37 +1,32 @@
-import type { ApiFault } from '@contract/common';
-import type { PayoutAddress } from '@contract/payouts';
 import { useState } from 'react';
+import { faultOf } from '@/store/api';
+import { usePayoutAddressQuery, useSetPayoutAddressMutation } from '@/store/payee/payoutAddressApi';
 import { formatDate } from '@/utils/dates';
+import { Form } from '../content/PageFrame';
 import { Button } from '../ui/Button';
 import { ErrorState } from '../ui/ErrorState';
 import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
-import { Form } from './PageFrame';
 
-interface PayoutAddressFieldProps {
+interface PayoutAddressFormProps {
   /** What is paid there: an investor's returns, a creator's payouts. One person has one address. */
   what: 'returns' | 'payouts';
-  address: PayoutAddress | undefined;
-  isLoading: boolean;
-  onRetry: () => void;
-  isRetrying: boolean;
-  /** True when it was saved. */
-  onSave: (vpa: string) => Promise<boolean>;
-  isSaving: boolean;
-  fault: ApiFault | undefined;
 }
 
 /** Where somebody is paid. It lies sealed, and what has been saved is shown by its bank alone. */
-export function PayoutAddressField({ what, address, isLoading, onRetry, isRetrying, onSave, isSaving, fault }: PayoutAddressFieldProps) {
+export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
+  const { data: address, isLoading, isFetching, refetch } = usePayoutAddressQuery();
+  const [save, { isLoading: isSaving, error }] = useSetPayoutAddressMutation();
+  const fault = faultOf(error);
   const [isOpen, setOpen] = useState(false);
   const [vpa, setVpa] = useState('');
   if (!address)
     return isLoading ? (
       <Skeleton height="64px" />
     ) : (
-      <ErrorState message="Where you are paid could not be loaded." onRetry={onRetry} isRetrying={isRetrying} />
+      <ErrorState message="Where you are paid could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
     );
   if (address.maskedVpa && !isOpen)
     return (
@@ -53,8 +48,9 @@ export function PayoutAddressField({ what, address, isLoading, onRetry, isRetryi
         </Button>
       </Stack>
     );
-  const save = async () => {
-    if (!(await onSave(vpa.trim()))) return;
+  const submit = async () => {
+    const { error: refused } = await save({ vpa: vpa.trim() });
+    if (refused) return;
     setOpen(false);
     setVpa('');
   };
@@ -63,7 +59,7 @@ export function PayoutAddressField({ what, address, isLoading, onRetry, isRetryi
       aria-label="Where you are paid"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void submit();
       }}
     >
       <TextField

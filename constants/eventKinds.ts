@@ -1,5 +1,3 @@
-import type { EventKind } from '@contract/events';
-
 /** What each kind of event is called, as a filter and as the heading of a rail. */
 export const eventKinds = {
   MUSIC: 'Music',
@@ -12,4 +10,7 @@ export const eventKinds = {
   WORKSHOP: 'Workshops',
   SPORT: 'Sport',
   FESTIVAL: 'Festivals',
-} as const satisfies Record<EventKind, string>;
+} as const;
+
+/** Of kinds with equally many events the earlier one comes first. */
+export const kindsInOrder = Object.keys(eventKinds) as (keyof typeof eventKinds)[]; // as: keys of a literal are its own

@@ -1,5 +1,5 @@
 import type { ApiFault } from '@contract/common';
-import { Text } from '../../ui/Text';
+import { Text } from '../ui/Text';
 
 interface FaultProps {
   fault: ApiFault | undefined;

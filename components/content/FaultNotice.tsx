@@ -1,0 +1,19 @@
+import type { ApiFault } from '@contract/common';
+import { sentence } from '@/utils/sentence';
+import { Notice } from './Notice';
+
+interface FaultNoticeProps {
+  fault: ApiFault | undefined;
+  /** What did not happen. */
+  title: string;
+  /** What is safe, or what to do, after a fault of ours or an answer that never came. */
+  unknown: string;
+}
+
+/** What did not happen, and why: in the house's own words where it has any for this person. */
+export const FaultNotice = ({ fault, title, unknown }: FaultNoticeProps) =>
+  fault ? (
+    <Notice tone="bad" role="alert" title={title}>
+      {fault.status >= 500 ? `The connection or our side failed. ${unknown}` : sentence(fault.error)}
+    </Notice>
+  ) : null;

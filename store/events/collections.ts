@@ -1,0 +1,42 @@
+import type { EventKind, Facets } from '@contract/events';
+import type { Redirect } from 'next';
+import { kindsInOrder } from '@/constants/eventKinds';
+import { routes } from '@/constants/routes';
+import { collectionSlug } from '@/utils/collectionSlug';
+import type { AppStore } from '..';
+import { eventsApi } from './eventsApi';
+
+/** The events of a kind, of a place, or of both, which have an address of their own. */
+export interface Collection {
+  kind?: EventKind;
+  city?: string;
+}
+
+export const collectionUrl = (collection: Collection): string => routes.exploreCollection(collectionSlug(collection));
+
+/** What an address shows: a kind always, a place while something is on there. Null for anything else. */
+export function collectionFrom(slug: string, { cities }: Pick<Facets, 'cities'>): Collection | null {
+  for (const { city } of cities) {
+    if (slug === collectionSlug({ city })) return { city };
+    const kind = kindsInOrder.find((one) => slug === collectionSlug({ kind: one, city }));
+    if (kind) return { kind, city };
+  }
+  const kind = kindsInOrder.find((one) => slug === collectionSlug({ kind: one }));
+  return kind ? { kind } : null;
+}
+
+type Read = { props: { collection: Collection; now: string } } | { redirect: Redirect } | { notFound: true };
+
+/** What the page of a collection shows at once. Capitals in its address lead to the one address it has. */
+export async function readCollectionPage(store: AppStore, asked: string): Promise<Read> {
+  const { eventFeed, facets } = eventsApi.endpoints;
+  const slug = asked.toLowerCase();
+  // Without an answer nobody knows which places there are; a kind is known all the same.
+  const { data } = await store.dispatch(facets.initiate());
+  const collection = collectionFrom(slug, data ?? { cities: [] });
+  if (!collection && !data) throw new Error('The places could not be asked for, so nobody knows whether this is one');
+  if (!collection) return { notFound: true };
+  if (asked !== slug) return { redirect: { destination: collectionUrl(collection), permanent: true } };
+  await store.dispatch(eventFeed.initiate({ kind: collection.kind, city: collection.city }));
+  return { props: { collection, now: new Date().toISOString() } };
+}

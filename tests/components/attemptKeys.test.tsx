@@ -1,0 +1,108 @@
+import type { OperationId } from '@contract/paths';
+import type { Distribution } from '@contract/returns';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { PaymentBeginScreen } from '@/components/campaigns/invest/PaymentBeginScreen';
+import { DoorLinkMaker } from '@/components/events/DoorLinkMaker';
+import { GiveBackSeats } from '@/components/events/GiveBackSeats';
+import { OrderTicket } from '@/components/events/OrderTicket';
+import { ReportSheet } from '@/components/ott/ReportSheet';
+import { DistributionsPanel } from '@/components/studio/campaigns/DistributionsPanel';
+import { PoolPanel } from '@/components/studio/campaigns/PoolPanel';
+import { fakeHttp } from '../support/fakeHttp';
+import { moneyDesk } from '../support/fixtures/campaignDesks';
+import { held } from '../support/fixtures/eventScreens';
+import { investPaymentOf } from '../support/fixtures/invest';
+import { renderScreen } from '../support/renderScreen';
+import { startedAsSana } from '../support/signedIn';
+
+const rupees = { amountMinor: 300_000, currency: 'INR' };
+const computed: Distribution = {
+  ...{ distributionID: 'dst_1', state: 'COMPUTED', amount: rupees, note: '', sources: [], shares: [], canApprove: true },
+  ...{ computedAt: '2026-11-20T00:00:00.000Z', computedBy: 'meera', approvedAt: null, approvedBy: null },
+};
+const ticket = {
+  ...{ ticketID: 'tkt_1', humanCode: 'ABCDEFGHIJ', tierName: 'Floor', holderName: 'Sana', seatLabel: null, status: 'VALID' as const },
+  ...{ code: 'signed', isMine: true, isInside: false, refund: null, isOffered: false },
+};
+
+interface Case {
+  name: string;
+  element: ReactElement;
+  button: string;
+  operation: OperationId;
+  /** What is to be done before the button can be pressed. */
+  prepare?: (user: UserEvent) => Promise<void>;
+}
+const cases: Case[] = [
+  {
+    name: 'a report',
+    element: <ReportSheet releaseID="rel_1" name="Kite" onClose={() => undefined} />,
+    ...{ button: 'Send report', operation: 'ott.report' },
+  },
+  {
+    name: 'giving seats back',
+    element: <GiveBackSeats payment={held} />,
+    ...{ button: 'Give the seats back', operation: 'events.ticketRelease' },
+  },
+  {
+    name: 'a link for a volunteer',
+    element: <DoorLinkMaker sessionID="ses_1" eventTitle="Monsoon Static" />,
+    ...{ button: 'Make the link', operation: 'events.doorLinkNew' },
+    prepare: async (user) => {
+      await user.click(screen.getByRole('button', { name: 'Link for a volunteer at Monsoon Static' }));
+      await user.type(screen.getByRole('textbox', { name: /^Who is it for/ }), 'Ravi');
+    },
+  },
+  {
+    name: 'passing a ticket on',
+    element: <OrderTicket ticket={ticket} place={1} />,
+    ...{ button: 'Pass it on', operation: 'events.transferNew' },
+  },
+  {
+    name: 'giving a commitment up',
+    element: <PaymentBeginScreen />,
+    ...{ button: 'Give up this commitment', operation: 'campaigns.paymentRelease' },
+  },
+  {
+    name: 'sharing a pool out',
+    element: <PoolPanel desk={moneyDesk({ pool: rupees })} />,
+    ...{ button: 'Compute a distribution', operation: 'campaigns.distributionCompute' },
+  },
+  {
+    name: 'a yes to a distribution',
+    element: <DistributionsPanel desk={moneyDesk({ distributions: [computed] })} />,
+    ...{ button: 'Approve ₹3,000', operation: 'campaigns.distributionApprove' },
+  },
+  {
+    name: 'taking a distribution back',
+    element: <DistributionsPanel desk={moneyDesk({ distributions: [computed] })} />,
+    ...{ button: 'Withdraw', operation: 'campaigns.distributionWithdraw' },
+  },
+];
+
+test.each(cases)(
+  '$name is tried under the same key while nobody knows what became of it, and under another after a refusal',
+  async ({ element, button, operation, prepare }) => {
+    const fake = fakeHttp();
+    fake.on('campaigns.paymentStatus', investPaymentOf({ paymentID: 'pay_1' }));
+    const { store, user } = renderScreen(element, fake.http, { asPath: '/', query: { payment: 'pay_1' } });
+    startedAsSana(store);
+    await prepare?.(user);
+    const press = async (times: number) => {
+      await user.click(await screen.findByRole('button', { name: button }));
+      await waitFor(() => expect(fake.timesSent(operation)).toBe(times));
+      await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
+    };
+    fake.fail(operation, 500);
+    await press(1);
+    fake.fail(operation, 409, 'Something else came first');
+    await press(2);
+    await press(3);
+    const keys = fake.sent.filter(({ operationId }) => operationId === operation).map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  },
+);
