@@ -112,7 +112,7 @@ export async function encode(run: Run) {
 }
 
 /** The last line that says something, without addresses of our own disk. */
-export const lastWords = (words: string) =>
+const lastWords = (words: string) =>
   (words.trim().split('\n').at(-1) ?? 'it said nothing')
     .replace(/(\/[^\s:']+)+/g, 'the file')
     .replaceAll(/\[[^\]]*\]\s*/g, '')

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { lastWords, onlyFilms, runFfmpeg } from './ffmpeg';
+import { onlyFilms, runFfmpeg } from './ffmpeg';
 import { MediaFault } from './mediaFault';
 
 /** What a file says of itself; width and height as it is to be shown: of square pixels, and after turning. */
@@ -44,7 +44,7 @@ export function readProbe(words: string, byteSize: number): Probe {
       ? [{ language: found[1] ?? 'und', kind: found[2], codec: found[3] ?? '', rest: found[4] ?? '', more: notesOf(lines, index) }]
       : [];
   });
-  if (!input) throw new MediaFault('NOT_A_VIDEO', `This is not a video we can read: ${lastWords(words)}`);
+  if (!input) throw new MediaFault('NOT_A_VIDEO', 'This is not a video we can read: it is damaged or something else. Export it as MP4');
   const pictures = streams.filter(({ kind, rest }) => kind === 'Video' && !rest.includes('attached pic'));
   const sounds = streams.filter(({ kind }) => kind === 'Audio');
   // A phone may put a sound of its maker's own beside the one that everybody can decode.
