@@ -1,10 +1,11 @@
+import { titleTabLabels, titleTabs } from './titleTabs';
+
 /** SPEC.md §2: the tabs of each page, in their order. */
 export const tabs = {
   channel: ['titles', 'snax', 'campaigns-posts', 'events-posts'],
   myVideos: ['purchases', 'bookmarks'],
   invest: ['portfolio', 'watchlist'],
-  singleVideo: ['details', 'related'],
-  moreOfVideo: ['about', 'more-like-this', 'cscan'],
+  ...titleTabs,
   eventProfile: ['purchases', 'bookmarks'],
 } as const;
 
@@ -17,11 +18,7 @@ export const tabLabels = {
   bookmarks: 'Bookmarks',
   portfolio: 'Portfolio',
   watchlist: 'Watchlist',
-  details: 'Details',
-  related: 'Related',
-  about: 'About',
-  'more-like-this': 'More like this',
-  cscan: 'cScan',
+  ...titleTabLabels,
   'bookmarked-events': 'Bookmarked events',
   'purchased-events': 'Purchased events',
 } as const;

@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './lib/paths.mjs';
@@ -9,26 +10,47 @@ const tool = (name, [command, args], ...more) => ({ name, command, args: [...arg
 
 const checks = [
   tool('prettier', bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
-  tool('eslint', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'),
-  tool('types of the web', bin('typescript/bin/tsc'), '--noEmit'),
-  tool('types of the server', bin('typescript/bin/tsc'), '--noEmit', '-p', 'server/tsconfig.json'),
   tool('arrows', [process.execPath, [join(root, 'scripts/arrows.mjs')]]),
   tool('unused', bin('knip/bin/knip.js'), '--no-progress'),
 ];
 
+const readings = ['types of the server', 'types of the web', 'eslint'];
+
+/** Types and lint, in a process whose memory goes with it. A verdict that never came is a failure. */
+function readSource(tell) {
+  return new Promise((resolve) => {
+    const open = new Set(readings);
+    const child = fork(join(root, 'scripts/lib/readSource.mjs'), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('message', ({ name, seconds, fault }) => {
+      open.delete(name);
+      tell(name, seconds, fault);
+    });
+    child.once('close', (code, by) => {
+      for (const name of open) tell(name, 0, `It ended with ${by ?? code}.\n${output}`);
+      resolve();
+    });
+  });
+}
+
 /** Everything that is judged without running the product; each check counts as one test. Answers {passed, failed}. */
 export async function runChecks() {
   const counts = { passed: 0, failed: 0 };
+  const tell = (name, seconds, fault) => {
+    say(`  ${fault ? 'FAILED' : 'passed'}  ${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`);
+    if (fault) say(fault.trimEnd());
+    counts[fault ? 'failed' : 'passed']++;
+  };
   for (const { name, command, args } of checks) {
     const since = performance.now();
-    const error = await run(command, args, { cwd: root }).then(
+    const fault = await run(command, args, { cwd: root }).then(
       () => null,
-      (failure) => failure,
+      (failure) => String(failure.output ?? failure.message),
     );
-    say(`  ${error ? 'FAILED' : 'passed'}  ${name.padEnd(20)} ${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s`);
-    if (error) say(String(error.output ?? error.message).trimEnd());
-    counts[error ? 'failed' : 'passed']++;
+    tell(name, (performance.now() - since) / 1000, fault);
   }
+  await readSource(tell);
   return counts;
 }
 

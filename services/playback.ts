@@ -21,12 +21,33 @@ export function beaconProgress(progress: InputOf<'ott.watchProgress'>): void {
   navigator.sendBeacon?.(`/api/v1${progressPath}`, new Blob([JSON.stringify(progress)], { type: 'application/json' }));
 }
 
-/** Fetched before the player asks, into the browser's cache; a fault is nobody's concern, the player meets it itself. Nothing that lies in a bucket. */
+/** Fetched before the player asks, into the browser's cache; a fault is nobody's concern, the player meets it itself. */
 export const readFilmText = async (url: string): Promise<string> => {
   const answer = await fetch(url).catch(() => null);
   return answer?.ok ? answer.text() : '';
 };
-export const readFilmPiece = async (url: string, range: string): Promise<void> => {
-  const answer = await fetch(url, { headers: { range }, redirect: 'manual' }).catch(() => null);
-  if (answer?.ok) await answer.arrayBuffer().catch(() => null);
-};
+
+/** A part of a file, and how long its first byte and all of it took on the line. */
+export interface FilmPiece {
+  bytes: ArrayBuffer;
+  firstByteMs: number;
+  tookMs: number;
+}
+
+/** After so long the player asks for the piece itself, and says what is wrong. */
+const pieceTimeoutMs = 10_000;
+
+/** Bytes from `start` up to but not including `end`; null when they do not come, and for what lies in a bucket, whose address is the player's to follow. */
+export async function readFilmPiece(url: string, { start, end }: { start: number; end: number }): Promise<FilmPiece | null> {
+  const from = performance.now();
+  const headers = { range: `bytes=${start}-${end - 1}` };
+  try {
+    const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(pieceTimeoutMs) });
+    const firstByteMs = performance.now() - from;
+    if (answer.status !== 206) return null;
+    const bytes = await answer.arrayBuffer();
+    return bytes.byteLength === end - start ? { bytes, firstByteMs, tookMs: performance.now() - from } : null;
+  } catch {
+    return null; // the player asks again and meets the fault itself
+  }
+}

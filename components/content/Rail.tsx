@@ -91,6 +91,7 @@ const Names = styled.div`
   gap: 0 ${({ theme }) => theme.space[3]};
   align-items: baseline;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Tools = styled.div`

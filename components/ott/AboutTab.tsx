@@ -6,7 +6,8 @@ import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { FactList } from './FactList';
 import { certificates, languagesOf, lengthOf } from './ottWords';
-import { genreName, marketName, roles } from './sheetWords';
+import { roles } from './roleNames';
+import { genreName, marketName } from './sheetWords';
 
 /** The whole of what its maker says, the facts, and the credits of those without an account. */
 export function AboutTab({ title }: { title: Title }) {

@@ -117,6 +117,7 @@ const LinkList = styled.ul`
 `;
 
 const Maker = styled.p`
+  overflow-wrap: anywhere;
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
   align-items: baseline;

@@ -70,6 +70,10 @@ const Row = styled.ul`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
   padding-top: ${({ theme }) => theme.space[2]};
+  overflow-wrap: anywhere;
+  li {
+    min-width: 0;
+  }
 `;
 
 const Chip = styled(Link)`

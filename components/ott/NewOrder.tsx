@@ -40,7 +40,7 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
   const isReady = useAppSelector(selectIsReady);
   const { data: release, error: missing, refetch } = useTitleCardQuery(releaseID);
   const { data: access } = useAccessQuery(releaseID, { skip: !isAuth });
-  const { data: bill, error: noPrice, isFetching } = useBreakdownQuery({ releaseID, kind }, { skip: !isReady });
+  const { data: bill, error: noPrice, isFetching, refetch: refetchPrice } = useBreakdownQuery({ releaseID, kind }, { skip: !isReady });
   const [chosen, setMethod] = useState<ReturnType<typeof methodsFor>[number] | null>(null);
   const [begin, { error, isLoading }] = useBeginOttPaymentMutation();
   const [begun, setBegun] = useState<{ payment: OttPayment; action: PaymentAction } | null>(null);
@@ -48,7 +48,12 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
 
   const fault = faultOf(missing) ?? faultOf(noPrice);
   if (fault && (fault.status === 404 || fault.status === 409 || fault.status === 422)) return <NotForSale reason={fault.error} />;
-  if (fault) return <ErrorState message="The price could not be loaded. You have not been charged." onRetry={() => void refetch()} />;
+  const again = () => {
+    if (missing) void refetch();
+    if (noPrice) void refetchPrice();
+  };
+  if (fault)
+    return <ErrorState message="The price could not be loaded. You have not been charged." onRetry={again} isRetrying={isFetching} />;
   if (!release || !bill) return <PageSkeleton />;
   if (access && (access.allowed || access.reason === 'CONFIRM_START' || access.reason === 'PAYMENT_PENDING'))
     return <AlreadyThere access={access} release={release} kind={kind} />;

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
 import { PageFrame } from '../content/PageFrame';
 import { useAddress } from '../content/useAddress';
@@ -14,8 +13,8 @@ const OpenOrder = onDemand(() => import('./OpenOrder').then((made) => made.OpenO
 
 /** Pay for a title: by `?release=&kind=` an order to be, by `?id=` one that is open or was declined. */
 export function PaymentBeginScreen() {
-  const { isReady } = useRouter();
   const paymentID = useAddress('id');
+  const isReady = paymentID !== undefined;
   const releaseID = useAddress('release');
   const kind = useAddress('kind') === 'BUY' ? 'BUY' : 'RENT';
   return (

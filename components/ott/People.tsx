@@ -8,7 +8,7 @@ import { useWholeList, XrayPeople } from '../content/XrayPeople';
 import { Avatar } from '../ui/Avatar';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { roles } from './sheetWords';
+import { roles } from './roleNames';
 
 /** Who is in it, of those who agreed to be named. Names without an account stand under About. */
 export function People({ title: { releaseID, people } }: { title: Title }) {

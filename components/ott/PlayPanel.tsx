@@ -1,23 +1,21 @@
 import type { Access } from '@contract/ottPayments';
 import type { Title } from '@contract/titles';
 import styled from 'styled-components';
-import { useAppSelector } from '@/store/hooks';
-import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { keepIntent } from '@/store/ott/watchIntent';
 import { media } from '@/styles/media';
 import { ActionBar } from '../ui/ActionBar';
 import { Icon } from '../ui/Icon';
 import { ButtonLink } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { guestPlace } from './guestPlace';
 import { warmOnIntent } from './player/loadPlayer';
 import { playWays } from './playWays';
 import { playPath } from './releasePath';
+import { useGuestPlace } from './useGuestPlace';
 
 /** Play, or what it costs: within reach of the thumb. The player itself is fetched when a finger comes down on it, not before. */
 export function PlayPanel({ title, access }: { title: Title; access: Access | null }) {
-  const isGuest = useAppSelector((state) => selectIsReady(state) && !selectIsAuth(state));
-  const progress = isGuest ? guestPlace(title) : (title.viewer?.progress ?? null);
+  const place = useGuestPlace(title);
+  const progress = place ?? title.viewer?.progress ?? null;
   const { ways, note } = playWays(title, access, progress);
   const wish = playPath(title);
   /** What stands in the way, or runs out, is no small print. */

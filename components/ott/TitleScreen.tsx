@@ -2,9 +2,8 @@ import type { Title } from '@contract/titles';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { playback } from '@/constants/playback';
 import { routes } from '@/constants/routes';
-import { tabLabels } from '@/constants/tabs';
+import { titleTabLabels as tabLabels } from '@/constants/titleTabs';
 import { faultOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
@@ -36,6 +35,8 @@ const parts = {
   cscan: island(typeof window === 'undefined' ? CscanTab : null, () => import('./CscanTab').then((made) => made.CscanTab)),
 };
 const panelID = 'title-panel';
+/** The bank may answer while the page is looked at. */
+const pendingPollMs = 3000;
 
 interface TitleScreenProps {
   slug: string;
@@ -50,9 +51,9 @@ export function TitleScreen({ slug, tab: asked }: TitleScreenProps) {
   const { data: shared, isLoading, isFetching, error, refetch } = useTitleQuery(slug);
   const isAuth = useAppSelector(selectIsAuth);
   const [isPending, setIsPending] = useState(false);
-  const { data: own } = useTitleAsViewerQuery(slug, { skip: !isAuth, pollingInterval: isPending ? playback.pendingPollMs : 0 });
+  const { data: own } = useTitleAsViewerQuery(slug, { skip: !isAuth, pollingInterval: isPending ? pendingPollMs : 0 });
   const waits = own?.access.reason === 'PAYMENT_PENDING';
-  if (waits !== isPending) setIsPending(waits); // the bank may answer while the page is looked at
+  if (waits !== isPending) setIsPending(waits);
   if (isLoading) return <PageFrame>{<PageSkeleton />}</PageFrame>;
   const title = (isAuth && own?.title) || shared;
   if (!title)

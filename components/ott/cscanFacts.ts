@@ -3,7 +3,8 @@ import { formatMoney } from '@/utils/currency';
 import { formatDuration } from '@/utils/duration';
 import { formatCount } from '@/utils/numbers';
 import { certificates, languagesOf } from './ottWords';
-import { descriptors, genreName, marketName, roles } from './sheetWords';
+import { roles } from './roleNames';
+import { descriptors, genreName, marketName } from './sheetWords';
 
 type Fact = readonly [string, string | null];
 interface Part {

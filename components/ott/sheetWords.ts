@@ -1,6 +1,4 @@
-import { interestNames } from '@contract/interests';
 import type { Descriptor, Offer } from '@contract/releases';
-import type { PersonRole } from '@contract/titles';
 import { countryName } from '@/utils/countryName';
 import { formatMoney } from '@/utils/currency';
 
@@ -15,24 +13,8 @@ export const descriptors: Record<Descriptor, string> = {
   DISCRIMINATION: 'discrimination',
 };
 
-export const roles: Record<PersonRole, string> = {
-  ACTOR: 'Actor',
-  DIRECTOR: 'Director',
-  WRITER: 'Writer',
-  PRODUCER: 'Producer',
-  MUSIC: 'Music',
-  SINGER: 'Singer',
-  CAMERA: 'Camera',
-  EDITOR: 'Editor',
-  CHOREOGRAPHER: 'Choreography',
-  ANIMATION: 'Animation',
-  VOICE: 'Voice',
-  HOST: 'Host',
-  GUEST: 'Guest',
-  OTHER: 'With',
-};
-
-export const genreName = (code: string): string => interestNames.get(code) ?? code.charAt(0).toUpperCase() + code.slice(1);
+/** Genres travel in small letters; their table (server/contract/interests) would bring every language's name along. */
+export const genreName = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1);
 
 export const offerLabel = ({ kind, price }: Offer): string => `${kind === 'RENT' ? 'Rent' : 'Buy'} · ${formatMoney(price)}`;
 

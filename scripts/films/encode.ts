@@ -16,7 +16,7 @@ const picture = (crf: number, kbps: number) => [
   ...['-g', String(framesPerSecond * 4), '-keyint_min', String(framesPerSecond * 4), '-sc_threshold', '0'],
 ];
 const sound = ['-c:a', 'aac', '-b:a', '16k', '-ac', '1'];
-const pieces = ['-map_metadata', '-1', '-movflags', '+frag_keyframe+empty_moov+default_base_moof', '-shortest', '-f', 'mp4'];
+const pieces = ['-map_metadata', '-1', '-movflags', '+frag_keyframe+delay_moov+default_base_moof', '-shortest', '-f', 'mp4'];
 
 const languageNames: Record<string, string> = {
   hi: 'हिन्दी',

@@ -15,7 +15,6 @@ const reached = {
   '/ott/[...slug]': 186,
   '/ott/search': 187,
   '/payment/begin/campaign': 195,
-  '/payment/begin/ott': 188,
   '/payment/process/campaign': 188,
   '/profile': 188,
   '/studio/campaigns/[campaignID]/preview': 191,

@@ -53,8 +53,13 @@ export const VideoFacts = z.strictObject({
   videoCodec: z.string(),
   audioCodec: z.string().nullable(),
   framesPerSecond: z.number(),
-  /** In degrees, as the file asks to be turned; width and height are told after turning. */
+  /** In degrees, as the file asks to be turned; width and height are told after turning, in square pixels. */
   rotation: z.int(),
+  /** The curve of its brightness; what is not SDR was tone-mapped. Absent where nobody had looked yet, as with the next two. */
+  dynamicRange: z.enum(['SDR', 'PQ', 'HLG']).optional(),
+  isInterlaced: z.boolean().optional(),
+  /** Which of its sounds is heard: the first that can be decoded, from 0. */
+  soundTrack: z.int().optional(),
   byteSize: z.int(),
   bitsPerSecond: z.int(),
   /** EBU R 128, before we levelled it. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { VideoFacts, VideoKind } from '../contract/videos';
-import { onlyFilms, runFfmpeg } from './ffmpeg';
+import { mostPixels, onlyFilms, runFfmpeg } from './ffmpeg';
+import { asHeard } from './ladder';
 import { MediaFault } from './mediaFault';
 import { probe, type Probe } from './probe';
 
@@ -13,7 +14,8 @@ export const limits = {
   leastSide: 64,
   mostSide: 8192,
   mostRatio: 4,
-  mostFramesPerSecond: 240,
+  /** Phones film slow motion at 240, and their clocks are not exact. */
+  mostFramesPerSecond: 250,
 } as const;
 
 export interface CheckedSource {
@@ -39,6 +41,11 @@ export function refuseAbsurd({ width, height, framesPerSecond, durationMs }: Pro
       'ABSURD_DIMENSIONS',
       `${width} × ${height} cannot be shown: a side must have ${limits.leastSide} to ${limits.mostSide} pixels, the longer at most ${limits.mostRatio} times the shorter`,
     );
+  if (width * height > mostPixels)
+    throw new MediaFault(
+      'ABSURD_DIMENSIONS',
+      `${width} × ${height} cannot be shown: a picture may have ${Math.floor(mostPixels / 1e6)} megapixels`,
+    );
   if (!(framesPerSecond > 0) || framesPerSecond > limits.mostFramesPerSecond)
     throw new MediaFault('ABSURD_DIMENSIONS', `${framesPerSecond} frames a second cannot be shown`);
   const longest = kind === 'SNAX' ? limits.snaxMs : limits.titleMs;
@@ -63,25 +70,11 @@ export async function checkSource({ ffmpeg, source, kind, signal, onProgress }: 
   const durationMs = found.durationMs || packets;
   refuseAbsurd({ ...found, durationMs }, kind);
   const loudness = found.audioCodec
-    ? await measureLoudness({ ffmpeg, source, signal }, durationMs, (millis) => onProgress?.(0.4 + share(millis) * 0.6))
+    ? await measureLoudness({ ffmpeg, source, signal }, found.soundTrack, durationMs, (millis) => onProgress?.(0.4 + share(millis) * 0.6))
     : { loudnessLUFS: null, truePeakDB: null };
-  const { container, videoCodec, audioCodec, framesPerSecond, rotation, byteSize, audioLanguages, width, height } = found;
-  return {
-    durationMs,
-    width,
-    height,
-    facts: {
-      container,
-      videoCodec,
-      audioCodec,
-      framesPerSecond,
-      rotation,
-      byteSize,
-      bitsPerSecond: Math.round((byteSize * 8000) / durationMs),
-      ...loudness,
-      audioLanguages,
-    },
-  };
+  const { durationMs: _said, width, height, ...facts } = found;
+  const bitsPerSecond = Math.round((found.byteSize * 8000) / durationMs);
+  return { durationMs, width, height, facts: { ...facts, ...loudness, bitsPerSecond } };
 }
 
 type Source = Pick<Check, 'ffmpeg' | 'source' | 'signal'>;
@@ -91,7 +84,7 @@ async function measurePictures({ ffmpeg, source, signal }: Source, said: number,
   let last = 0;
   await runFfmpeg({
     ffmpeg,
-    args: ['-v', 'error', '-progress', 'pipe:1', ...onlyFilms, '-i', source, '-map', '0:v:0', '-c:v', 'copy', '-f', 'null', '-'],
+    args: ['-v', 'error', '-progress', 'pipe:1', ...onlyFilms, '-i', source, '-map', '0:V:0', '-c:v', 'copy', '-f', 'null', '-'],
     signal,
     limitSeconds: 120 + said / 1000,
     onProgress: (millis) => onProgress((last = Math.max(last, millis))),
@@ -101,13 +94,18 @@ async function measurePictures({ ffmpeg, source, signal }: Source, said: number,
 
 /** Whether its first pictures can be decoded. */
 async function showsAnything({ ffmpeg, source, signal }: Source) {
-  const args = ['-v', 'info', '-stats', ...onlyFilms, '-i', source, '-map', '0:v:0', '-frames:v', '5', '-f', 'null', '-'];
+  const args = ['-v', 'info', '-stats', ...onlyFilms, '-i', source, '-map', '0:V:0', '-frames:v', '5', '-f', 'null', '-'];
   const { words } = await runFfmpeg({ ffmpeg, args, signal, limitSeconds: 60 });
   return Number(/frame=\s*(\d+)(?![\s\S]*frame=)/.exec(words)?.[1] ?? 0) > 0;
 }
 
-/** EBU R 128: integrated loudness and true peak of the first sound. */
-async function measureLoudness({ ffmpeg, source, signal }: Source, durationMs: number, onProgress: (millis: number) => void) {
+/** EBU R 128: integrated loudness and true peak of one sound. */
+async function measureLoudness(
+  { ffmpeg, source, signal }: Source,
+  track: number,
+  durationMs: number,
+  onProgress: (millis: number) => void,
+) {
   const { words } = await runFfmpeg({
     ffmpeg,
     args: [
@@ -119,9 +117,9 @@ async function measureLoudness({ ffmpeg, source, signal }: Source, durationMs: n
       '-i',
       source,
       '-map',
-      '0:a:0',
+      `0:a:${track}`,
       '-af',
-      'ebur128=peak=true:framelog=verbose',
+      `${asHeard},ebur128=peak=true:framelog=verbose`,
       '-f',
       'null',
       '-',

@@ -4,11 +4,14 @@ import type { RenditionFacts } from './assetManifest';
 import { codecsOf } from './codecsOf';
 import { encode, onlyFilms } from './ffmpeg';
 import { readRanges } from './hlsRanges';
-import { audioRung, type Rung } from './ladder';
+import { asHeard, audioRung, type Rung } from './ladder';
+import { MediaFault } from './mediaFault';
+import { filtersFor, type Look, type PictureFilters } from './pictureFilters';
 
 /** Apple's authoring specification 1.9: a keyframe every 2 s; PeerTube: segments of 4 s, one file for each rendition. */
 const keyframeSeconds = 2;
 const segmentSeconds = 4;
+const sampleRate = 48_000;
 
 export interface Encode {
   ffmpeg: string;
@@ -16,6 +19,7 @@ export interface Encode {
   folder: string;
   rungs: readonly Rung[];
   hasSound: boolean;
+  look: Look;
   /** The sound alone as a rendition of its own. */
   withAudioRung: boolean;
   gainDB: number | null;
@@ -25,6 +29,7 @@ export interface Encode {
   crf?: number;
   signal?: AbortSignal | undefined;
   onProgress?: (share: number) => void;
+  warn?: (words: string) => void;
 }
 
 const nameless = ['-map_metadata', '-1', '-map_chapters', '-1'];
@@ -32,20 +37,38 @@ const asSegments = (name: string) => [
   ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
   ...['-hls_flags', 'single_file', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
 ];
-const soundArgs = (kbps: number, gainDB: number | null) => [
-  ...['-c:a', 'aac', '-b:a', `${kbps}k`, '-ac', '2', '-ar', '48000'],
-  ...(gainDB === null ? [] : ['-af', `volume=${gainDB}dB`]),
-];
+/**
+ * Sound from the first picture to the last, silence where there is none: a browser plays as far as both go, and takes a gap in one for the end of a run of
+ * pictures (https://www.w3.org/TR/media-source-2/#sourcebuffer-coded-frame-processing step 6).
+ */
+const soundArgs = (kbps: number, { gainDB, durationMs }: Pick<Encode, 'gainDB' | 'durationMs'>) => {
+  const unbroken = ['aresample=async=1:first_pts=0', `apad=whole_len=${Math.round(durationMs * (sampleRate / 1000))}`];
+  return [
+    ...['-c:a', 'aac', '-b:a', `${kbps}k`, '-ac', '2', '-ar', String(sampleRate)],
+    ...['-af', [asHeard, ...unbroken, ...(gainDB === null ? [] : [`volume=${gainDB}dB`])].join(',')],
+  ];
+};
+
+const soundOf = (look?: Look) => `0:a:${look?.soundTrack ?? 0}`;
 
 export function rungArgs(
   rung: Rung,
-  { hasSound, gainDB, preset = 'veryfast', crf = 23 }: Pick<Encode, 'hasSound' | 'gainDB' | 'preset' | 'crf'>,
+  {
+    hasSound,
+    gainDB,
+    durationMs,
+    look,
+    preset = 'veryfast',
+    crf = 23,
+  }: Pick<Encode, 'hasSound' | 'gainDB' | 'durationMs' | 'preset' | 'crf'> & { look?: Look },
+  { first, last, tags }: PictureFilters = { first: [], last: [], tags: [] },
 ) {
   const frames = Math.max(1, Math.round(rung.framesPerSecond * keyframeSeconds));
   const { width, height, framesPerSecond, videoKbps } = rung;
+  const filters = [...first, `fps=${framesPerSecond}`, `scale=${width}:${height}:flags=bicubic`, 'setsar=1', ...last, 'format=yuv420p'];
   return [
-    ...['-map', '0:v:0', ...(hasSound ? ['-map', '0:a:0'] : [])],
-    ...['-vf', `fps=${framesPerSecond},scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`],
+    ...['-map', '0:V:0', ...(hasSound ? ['-map', soundOf(look)] : [])],
+    ...['-vf', filters.join(','), ...tags],
     ...['-c:v', 'libx264', '-preset', preset, '-profile:v', Math.min(width, height) <= 480 ? 'main' : 'high', '-crf', String(crf)],
     ...[
       '-maxrate',
@@ -61,7 +84,7 @@ export function rungArgs(
     ],
     // A frame rate such as 23.976 does not divide: the clock says where the keyframes are, so that all renditions switch at the same place.
     ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`],
-    ...(hasSound ? soundArgs(rung.audioKbps, gainDB) : []),
+    ...(hasSound ? soundArgs(rung.audioKbps, { gainDB, durationMs }) : []),
     ...nameless,
     ...asSegments(rung.name),
   ];
@@ -69,9 +92,10 @@ export function rungArgs(
 
 /** Makes renditions in one process, which reads and decodes the source once, and measures what came out. */
 export async function encodeRungs(work: Encode): Promise<RenditionFacts[]> {
-  const { ffmpeg, source, folder, rungs, hasSound, withAudioRung, gainDB, durationMs, signal, onProgress } = work;
+  const { ffmpeg, source, folder, rungs, hasSound, look, withAudioRung, durationMs, signal, onProgress, warn } = work;
   const audio = hasSound && withAudioRung;
   const names = [...rungs.map(({ name }) => name), ...(audio ? [audioRung.name] : [])];
+  const filters = await filtersFor({ ffmpeg, look, warn });
   for (const name of names) await rm(join(folder, `${name}.mp4`), { force: true });
   await encode({
     ffmpeg,
@@ -81,8 +105,8 @@ export async function encodeRungs(work: Encode): Promise<RenditionFacts[]> {
     limitSeconds: 180 + (durationMs / 1000) * 20,
     args: [
       ...['-v', 'error', '-progress', 'pipe:1', '-y', ...onlyFilms, '-i', source],
-      ...rungs.flatMap((rung) => rungArgs(rung, work)),
-      ...(audio ? ['-map', '0:a:0', '-vn', ...soundArgs(audioRung.audioKbps, gainDB), ...nameless, ...asSegments(audioRung.name)] : []),
+      ...rungs.flatMap((rung) => rungArgs(rung, work, filters)),
+      ...(audio ? ['-map', soundOf(look), '-vn', ...soundArgs(audioRung.audioKbps, work), ...nameless, ...asSegments(audioRung.name)] : []),
     ],
     onProgress: (millis) => onProgress?.(Math.min(1, millis / durationMs)),
   });
@@ -95,9 +119,12 @@ export async function encodeRungs(work: Encode): Promise<RenditionFacts[]> {
 async function measure(folder: string, name: string, shape: Pick<Rung, 'width' | 'height' | 'framesPerSecond'>): Promise<RenditionFacts> {
   const file = join(folder, `${name}.mp4`);
   const playlist = join(folder, `${name}.m3u8`);
-  const { initLength, segments } = readRanges(await readFile(playlist, 'utf8'));
-  await rm(playlist);
+  const written = await readFile(playlist, 'utf8').catch(() => '');
+  const { initLength, segments } = readRanges(written);
+  await rm(playlist, { force: true });
   const { size } = await stat(file);
+  const [, lastOffset = 0, lastLength = 0] = segments.at(-1) ?? [];
+  if (lastOffset + lastLength > size) throw new MediaFault('ENCODER_FAILED', 'The encoder wrote less than it said; try again');
   const seconds = segments.reduce((sum, [millis]) => sum + millis, 0) / 1000;
   const bits = segments.reduce((sum, [, , length]) => sum + length * 8, 0);
   // RFC 8216 §4.3.4.2: the peak is over any run of segments of half to one and a half target durations; a short last one is no peak.

@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import npmCarried from '@ffmpeg-installer/ffmpeg';
-import { MediaFault } from './mediaFault';
+import { MediaFault, noRoomWords } from './mediaFault';
 
 const isProgram = (path: string) =>
   access(path, constants.X_OK).then(
@@ -50,14 +50,22 @@ const millisOf = (text: string) => {
   return found ? ((Number(found[1]) * 60 + Number(found[2])) * 60 + Number(found[3])) * 1000 + Number(found[4]) : null;
 };
 
-/** Runs ffmpeg once, politely and for a limited time. Answers its exit code and what it said; never through a shell. */
+/** One allocation of ffmpeg's at most: a picture of 8192 × 4352 with ten bits takes half of it; a file that asks for more is no film. */
+const mostBytesAtOnce = 512 * 1024 * 1024;
+
+/** Runs ffmpeg once, politely and for a limited time. Answers its exit code, what it said and what it wrote; never through a shell. */
 export async function runFfmpeg({ ffmpeg, args, folder, signal, limitSeconds, onProgress }: Run) {
   signal?.throwIfAborted();
-  const child = spawn(ffmpeg, ['-hide_banner', '-nostdin', ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(ffmpeg, ['-hide_banner', '-nostdin', '-max_alloc', String(mostBytesAtOnce), ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let words = '';
+  let output = '';
   let isLate = false;
   child.stderr.setEncoding('utf8').on('data', (part: string) => (words = (words + part).slice(-keptWords)));
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    output = (output + part).slice(-keptWords);
     const millis = onProgress ? millisOf(part) : null;
     if (millis !== null) onProgress?.(millis);
   });
@@ -76,7 +84,7 @@ export async function runFfmpeg({ ffmpeg, args, folder, signal, limitSeconds, on
     signal?.throwIfAborted();
     if (isLate)
       throw new MediaFault('TOOK_TOO_LONG', `This step took longer than ${Math.round(limitSeconds / 60)} minutes and was stopped`);
-    return { code, words };
+    return { code, words, output };
   } finally {
     clearTimeout(limit);
     signal?.removeEventListener('abort', kill);
@@ -91,25 +99,36 @@ function lower(pid: number | undefined) {
   }
 }
 
-/** Like `runFfmpeg`, and an exit that is not 0 is the encoder's failure. */
+/** ENOSPC and EDQUOT, as the C library says them. */
+const noRoom = /No space left on device|Disk quota exceeded/;
+const halfWritten = /Error (writing trailer|closing file)/;
+
+/** Like `runFfmpeg`, and an exit that is not 0 is the encoder's failure; it says 0 even when the end of its file could not be written. */
 export async function encode(run: Run) {
   const { code, words } = await runFfmpeg(run);
-  if (code !== 0) throw new MediaFault('ENCODER_FAILED', `The encoder stopped: ${lastWords(words)}`);
+  if (noRoom.test(words)) throw new MediaFault('STORAGE_FAILED', noRoomWords);
+  if (code !== 0 || halfWritten.test(words)) throw new MediaFault('ENCODER_FAILED', `The encoder stopped: ${lastWords(words)}`);
   return words;
 }
 
 /** The last line that says something, without addresses of our own disk. */
-export const lastWords = (words: string) =>
+const lastWords = (words: string) =>
   (words.trim().split('\n').at(-1) ?? 'it said nothing')
     .replace(/(\/[^\s:']+)+/g, 'the file')
     .replaceAll(/\[[^\]]*\]\s*/g, '')
     .slice(0, 200);
 
+/** A picture of H.264's highest level, 6.2, which has 139,264 macroblocks: 8192 × 4352. */
+export const mostPixels = 139_264 * 256;
+
 /**
  * Before `-i` of anything that came from outside: only container formats, read from local files alone. A playlist or a concat script named
- * film.mp4 would otherwise make ffmpeg read other files or call other machines.
+ * film.mp4 would otherwise make ffmpeg read other files or call other machines. Pictures beyond the limit are not decoded, whatever the
+ * container says of their size: it is the stream that tells the decoder.
  */
 export const onlyFilms = [
+  '-max_pixels',
+  String(mostPixels),
   '-protocol_whitelist',
   'file',
   '-format_whitelist',

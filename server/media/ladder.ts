@@ -20,7 +20,7 @@ const calmEdge = 480;
 const calmFrames = 30;
 const mostFrames = 60;
 
-const even = (value: number) => Math.max(2, Math.round(value / 2) * 2);
+export const even = (value: number) => Math.max(2, Math.round(value / 2) * 2);
 
 /** The rungs for a source, lowest first; by the short edge, so that a portrait film gets the same names; nothing is blown up. */
 export function rungsFor({ width, height, framesPerSecond }: { width: number; height: number; framesPerSecond: number }): Rung[] {
@@ -42,6 +42,8 @@ export function rungsFor({ width, height, framesPerSecond }: { width: number; he
   });
 }
 
+/** All sound becomes this before it is measured, levelled and encoded: what is measured must be what is heard, also of 5.1 and of one channel. */
+export const asHeard = 'aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo';
 export const audioRung = { name: 'audio', audioKbps: 48 } as const;
 
 /** Half the web's films are about here (EBU Tech 3343 allows it for mobile); a peak stays a decibel under the ceiling. */

@@ -41,6 +41,7 @@ export async function makeAsset({
     signal,
     durationMs,
     rungs: choose(rungsFor({ width, height, framesPerSecond: facts.framesPerSecond })),
+    look: facts,
     hasSound: facts.audioCodec !== null,
     withAudioRung: true,
     gainDB: gainFor(facts),
@@ -51,7 +52,7 @@ export async function makeAsset({
   for (const rendition of renditions)
     clips.push(kind === 'SNAX' && rendition.width > 0 ? await makeClip({ ffmpeg, folder, rendition, signal }) : rendition);
   const lowest = join(folder, `${renditions[0]?.name}.mp4`);
-  const pictures = { ffmpeg, source, lowest, folder, kind, durationMs, width, height, signal };
+  const pictures = { ffmpeg, source, lowest, folder, kind, durationMs, width, height, look: facts, signal };
   const poster = await makePoster(pictures);
   const manifest: AssetManifest = {
     version: 1,

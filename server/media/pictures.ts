@@ -7,7 +7,9 @@ import type { StoryboardFacts } from '../db/schema/videos';
 import { imageVariants } from '../storage/imageStore';
 import { makeVariants, type VariantWidths } from '../storage/makeVariants';
 import { encode, onlyFilms } from './ffmpeg';
+import { even } from './ladder';
 import { MediaFault } from './mediaFault';
+import { filtersFor, type Look } from './pictureFilters';
 
 interface Pictures {
   ffmpeg: string;
@@ -19,7 +21,9 @@ interface Pictures {
   durationMs: number;
   width: number;
   height: number;
+  look: Look;
   signal?: AbortSignal | undefined;
+  warn?: (words: string) => void;
 }
 
 /** SPEC.md §2's four sizes, by the width of a landscape poster; a portrait one is as wide as it is high there. */
@@ -29,11 +33,12 @@ const webpQuality = 75;
 const avifQuality = 50;
 
 /** The poster of a title is its most typical picture near a fifth of the way; of a snax its first, which is where it begins to play. */
-export async function makePoster({ ffmpeg, source, folder, kind, durationMs, width, height, signal }: Pictures) {
+export async function makePoster({ ffmpeg, source, folder, kind, durationMs, width, height, look, signal, warn }: Pictures) {
   const still = join(folder, 'poster.png');
   const choose = kind === 'SNAX' ? [] : ['-ss', String(Math.floor(durationMs / 5) / 1000)];
   // The frame nearest to the average of its neighbours: neither a cut nor a black picture.
-  const filter = kind === 'SNAX' ? [] : ['-vf', 'thumbnail=50'];
+  const typical = kind === 'SNAX' ? [] : ['thumbnail=50'];
+  const { first, last } = await filtersFor({ ffmpeg, look, warn });
   await encode({
     ffmpeg,
     signal,
@@ -47,8 +52,9 @@ export async function makePoster({ ffmpeg, source, folder, kind, durationMs, wid
       '-i',
       source,
       '-map',
-      '0:v:0',
-      ...filter,
+      '0:V:0',
+      '-vf',
+      [...first, ...typical, `scale=${even(width)}:${even(height)}`, ...last].join(','),
       '-frames:v',
       '1',
       '-pix_fmt',
@@ -84,13 +90,12 @@ export function storyboardFor({ durationMs, width, height }: Pick<Pictures, 'dur
   const secondsPerTile = Math.max(1, Math.ceil(durationMs / 1000 / mostTiles));
   const count = Math.max(1, Math.ceil(durationMs / 1000 / secondsPerTile));
   const scale = tileEdge / Math.max(width, height);
-  const even = (value: number) => Math.max(2, Math.round((value * scale) / 2) * 2);
   return {
     columns: Math.min(columns, count),
     rows: Math.ceil(count / columns),
     count,
-    tileWidth: even(width),
-    tileHeight: even(height),
+    tileWidth: even(width * scale),
+    tileHeight: even(height * scale),
     secondsPerTile,
   };
 }
@@ -103,7 +108,7 @@ export async function makeStoryboard({ ffmpeg, lowest, folder, signal, ...shape 
     signal,
     limitSeconds: 120 + shape.durationMs / 1000,
     args: [
-      ...['-v', 'error', '-y', ...(board.secondsPerTile >= 2 ? ['-skip_frame', 'nokey'] : []), '-i', lowest, '-map', '0:v:0', '-vf'],
+      ...['-v', 'error', '-y', ...(board.secondsPerTile >= 2 ? ['-skip_frame', 'nokey'] : []), '-i', lowest, '-map', '0:V:0', '-vf'],
       `fps=1/${board.secondsPerTile}:round=up,scale=${board.tileWidth}:${board.tileHeight},tile=${board.columns}x${board.rows}`,
       ...['-frames:v', '1', '-pix_fmt', 'rgb24', sheet],
     ],

@@ -1,17 +1,21 @@
 import { stat } from 'node:fs/promises';
-import { lastWords, onlyFilms, runFfmpeg } from './ffmpeg';
+import { onlyFilms, runFfmpeg } from './ffmpeg';
 import { MediaFault } from './mediaFault';
 
-/** What a file says of itself; width and height after turning. */
+/** What a file says of itself; width and height as it is to be shown: of square pixels, and after turning. */
 export interface Probe {
   container: string;
   durationMs: number;
   width: number;
   height: number;
   rotation: number;
+  dynamicRange: 'SDR' | 'PQ' | 'HLG';
+  isInterlaced: boolean;
   framesPerSecond: number;
   videoCodec: string;
   audioCodec: string | null;
+  /** Which of the sounds that is. */
+  soundTrack: number;
   audioLanguages: string[];
   byteSize: number;
 }
@@ -40,27 +44,45 @@ export function readProbe(words: string, byteSize: number): Probe {
       ? [{ language: found[1] ?? 'und', kind: found[2], codec: found[3] ?? '', rest: found[4] ?? '', more: notesOf(lines, index) }]
       : [];
   });
-  if (!input) throw new MediaFault('NOT_A_VIDEO', `This is not a video we can read: ${lastWords(words)}`);
+  if (!input) throw new MediaFault('NOT_A_VIDEO', 'This is not a video we can read: it is damaged or something else. Export it as MP4');
   const pictures = streams.filter(({ kind, rest }) => kind === 'Video' && !rest.includes('attached pic'));
   const sounds = streams.filter(({ kind }) => kind === 'Audio');
+  // A phone may put a sound of its maker's own beside the one that everybody can decode.
+  const soundTrack = Math.max(
+    0,
+    sounds.findIndex(({ codec }) => codec !== 'none'),
+  );
+  const sound = sounds[soundTrack]?.codec ?? 'none';
   const picture = pictures[0];
   if (!picture) throw new MediaFault('NO_PICTURE', sounds.length > 0 ? 'The file has sound but no picture' : 'The file has no picture');
   const size = /[ ,](\d{1,6})x(\d{1,6})[ ,[]/.exec(`${picture.rest} `);
   const rotation = rotationOf(picture.more);
   const isTurned = Math.abs(rotation) % 180 === 90;
-  const [width, height] = [Number(size?.[1] ?? 0), Number(size?.[2] ?? 0)];
+  const [width, height] = [Math.round(Number(size?.[1] ?? 0) * pixelAspectOf(picture.rest)), Number(size?.[2] ?? 0)];
   return {
     container: (input[1] ?? '').split(',')[0] ?? '',
     durationMs: durationOf(words),
     width: isTurned ? height : width,
     height: isTurned ? width : height,
     rotation,
+    dynamicRange: /\bsmpte2084\b/.test(picture.rest) ? 'PQ' : /\barib-std-b67\b/.test(picture.rest) ? 'HLG' : 'SDR',
+    isInterlaced: /\b(top|bottom) (coded )?first\b/.test(picture.rest),
     framesPerSecond: Number(/([\d.]+) fps/.exec(picture.rest)?.[1] ?? /([\d.]+) tbr/.exec(picture.rest)?.[1] ?? 25),
     videoCodec: picture.codec,
-    audioCodec: sounds[0]?.codec ?? null,
+    audioCodec: sound === 'none' ? null : sound,
+    soundTrack,
     audioLanguages: [...new Set(sounds.map(({ language }) => language))],
     byteSize,
   };
+}
+
+/** A pixel that is out of square by less is a scaler's rounding. */
+const leastSkew = 0.01;
+/** How much wider than high one pixel is: those of a PAL disc are 64:45. */
+function pixelAspectOf(rest: string): number {
+  const [, across = '1', down = '1'] = /\bSAR (\d+):(\d+)/.exec(rest) ?? [];
+  const aspect = Number(across) / Number(down);
+  return aspect > 0 && Number.isFinite(aspect) && Math.abs(aspect - 1) > leastSkew ? aspect : 1;
 }
 
 /** The lines that belong to a stream: those up to the next one. */

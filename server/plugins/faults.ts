@@ -15,7 +15,7 @@ const words: Record<number, string> = {
   503: 'The service is stopping or overloaded, try again',
 };
 
-/** PostgreSQL's way of saying "not now": cannot connect, shutting down, too many clients, statement or lock timeout, deadlock. */
+/** PostgreSQL's way of saying "not now": cannot connect, shutting down, too many clients, statement or lock timeout, deadlock; and a full disk, its or ours. */
 const passing = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,6 +34,8 @@ const passing = new Set([
   '08003',
   '08001',
   '53100',
+  'ENOSPC',
+  'EDQUOT',
 ]);
 
 const codesOf = (error: unknown): string[] => {

@@ -1,12 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { newId } from '../ids';
 import { checkedKey, type MultipartPart, type ObjectStore } from './objectStore';
+import { isFull, StorageTrouble } from './storageTrouble';
 
 export interface S3Place {
   /** `https://s3.ap-south-1.amazonaws.com`, or any server that speaks the same language; the bucket goes into the path. */
@@ -17,16 +19,29 @@ export interface S3Place {
   region: string;
   accessKeyID: string;
   secretAccessKey: string;
+  /** How long it may take to begin to answer. */
+  patienceMilliseconds?: number;
 }
 
-export class S3Refusal extends Error {
-  constructor(
-    readonly status: number,
-    what: string,
-    words: string,
-  ) {
-    super(`S3 answered ${status} to ${what}: ${/<Code>([^<]*)<\/Code>/.exec(words)?.[1] ?? 'without a reason'}`);
+const refusal = (status: number, what: string, words: string) =>
+  new StorageTrouble(
+    `S3 answered ${status} to ${what}: ${/<Code>([^<]*)<\/Code>/.exec(words)?.[1] ?? 'without a reason'}`,
+    status >= 500 || status === 429,
+  );
+const unreached = (what: string, error: unknown) => new StorageTrouble(`S3 did not answer ${what}`, true, error);
+
+/** Pauses between four tries, in milliseconds; a bucket says 503 to whoever is too fast for it. */
+const pauses = [50, 150, 450];
+async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (const pause of pauses) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof StorageTrouble) || !error.mayPass) throw error;
+      await wait(pause);
+    }
   }
+  return ask();
 }
 
 const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -40,16 +55,28 @@ export function createS3ObjectStore(place: S3Place): ObjectStore {
     secretAccessKey: place.secretAccessKey,
     region: place.region,
     service: 's3',
-    retries: 3,
+    retries: 0, // patiently() tries again after a line that broke as well
   });
+  const { patienceMilliseconds = 30_000 } = place;
   const addressOf = (key: string, endpoint = place.endpoint) =>
     new URL(`${endpoint.replace(/\/$/, '')}/${place.bucket}/${checkedKey(key)}`);
 
-  const ask = async (what: string, url: URL, init: RequestInit & { duplex?: 'half' } = {}, accepted: readonly number[] = []) => {
-    const answer = await client.fetch(url.href, init);
-    if (answer.ok || accepted.includes(answer.status)) return answer;
-    throw new S3Refusal(answer.status, what, await answer.text());
+  const askOnce = async (what: string, url: URL, init: RequestInit, accepted: readonly number[]) => {
+    const stop = new AbortController();
+    // Until the answer begins; a film may take as long as it takes to arrive.
+    const limit = setTimeout(() => stop.abort(), patienceMilliseconds);
+    try {
+      const answer = await client.fetch(url.href, { ...init, signal: stop.signal }).catch((error: unknown) => {
+        throw unreached(what, error);
+      });
+      if (answer.ok || accepted.includes(answer.status)) return answer;
+      throw refusal(answer.status, what, await answer.text().catch(() => ''));
+    } finally {
+      clearTimeout(limit);
+    }
   };
+  const ask = (what: string, url: URL, init: RequestInit = {}, accepted: readonly number[] = []) =>
+    patiently(() => askOnce(what, url, init, accepted));
   const presign = async (url: URL, method: string, seconds: number, headers: Record<string, string> = {}) => {
     url.searchParams.set('X-Amz-Expires', String(seconds));
     // allHeaders: content-length is among those aws4fetch leaves out, and it is what binds the size.
@@ -64,18 +91,22 @@ export function createS3ObjectStore(place: S3Place): ObjectStore {
     return tag(xml, 'IsTruncated') === 'true' && keys.length > 0 ? [...keys, ...(await listKeys(prefix, keys.at(-1)))] : keys;
   };
 
+  const putOnce = async (key: string, path: string, contentType: string) => {
+    const { size } = await stat(path);
+    // The payload goes unsigned (TLS carries it): hashing a film first would read it twice.
+    const headers = { 'content-type': contentType, 'content-length': String(size), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+    const signed = await client.sign(addressOf(key).href, { method: 'PUT', headers });
+    const body = Readable.toWeb(createReadStream(path)) as unknown as NonNullable<RequestInit['body']>; // -- undici takes Node's web streams; its types name another
+    const init: RequestInit & { duplex: 'half' } = { method: 'PUT', headers: signed.headers, body, duplex: 'half' };
+    const answer = await fetch(signed.url, init).catch((error: unknown) => {
+      throw unreached('PUT', error);
+    });
+    const words = await answer.text().catch(() => '');
+    if (!answer.ok) throw refusal(answer.status, 'PUT', words);
+  };
+
   return {
-    async put(key, path, contentType) {
-      const { size } = await stat(path);
-      // The payload goes unsigned (TLS carries it): hashing a film first would read it twice.
-      const headers = { 'content-type': contentType, 'content-length': String(size), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
-      const signed = await client.sign(addressOf(key).href, { method: 'PUT', headers });
-      const body = Readable.toWeb(createReadStream(path)) as unknown as NonNullable<RequestInit['body']>; // -- undici takes Node's web streams; its types name another
-      const init: RequestInit & { duplex: 'half' } = { method: 'PUT', headers: signed.headers, body, duplex: 'half' };
-      const answer = await fetch(signed.url, init);
-      if (!answer.ok) throw new S3Refusal(answer.status, 'PUT', await answer.text());
-      await answer.arrayBuffer();
-    },
+    put: (key, path, contentType) => patiently(() => putOnce(key, path, contentType)),
     async head(key) {
       const answer = await ask('HEAD', addressOf(key), { method: 'HEAD' }, [404]);
       return answer.status === 404 ? null : { byteSize: Number(answer.headers.get('content-length')) };
@@ -92,8 +123,13 @@ export function createS3ObjectStore(place: S3Place): ObjectStore {
       if (answer.status === 404 || !answer.body) return answer.arrayBuffer().then(() => false);
       await mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${newId('tmp')}`;
-      await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), createWriteStream(draft));
-      await rename(draft, path);
+      try {
+        await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), createWriteStream(draft));
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw isFull(error) ? error : unreached('GET to its end', error);
+      }
       return true;
     },
     async removeAll(prefix) {
@@ -144,7 +180,7 @@ export function createS3ObjectStore(place: S3Place): ObjectStore {
         const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
         const words = await (await ask('CompleteMultipartUpload', url, { method: 'POST', body })).text();
         // S3 may say 200 first and the error afterwards.
-        if (words.includes('<Error>')) throw new S3Refusal(200, 'CompleteMultipartUpload', words);
+        if (words.includes('<Error>')) throw refusal(200, 'CompleteMultipartUpload', words);
       },
       async abort(key, uploadID) {
         const url = addressOf(key);

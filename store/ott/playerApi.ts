@@ -42,6 +42,7 @@ export const playerApi = api.injectEndpoints({
 
 /** What a player will ask for first, fetched while its code is on its way. */
 export const filmAhead = { text: readFilmText, piece: readFilmPiece } as const;
+export type { FilmPiece } from '@/services/playback';
 
 /** Where a guest stopped lies in this browser; a signed-in viewer's lies with the house. Screens reach both through the store. */
 export const guestPlaces = { of: guestPlaceOf, keep: keepGuestPlace, forget: forgetGuestPlace, beacon: beaconProgress } as const;

@@ -1,5 +1,5 @@
 import type { Redirect } from 'next';
-import { tabs } from '@/constants/tabs';
+import { titleTabs as tabs } from '@/constants/titleTabs';
 import type { AppStore } from '..';
 import { titleApi } from './titleApi';
 

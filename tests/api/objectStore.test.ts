@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -124,6 +124,30 @@ describe('the bucket', () => {
     expect(s3.objects.get('uploads/vid_x')?.body.equals(content)).toBe(true);
     expect(await multipart().listParts('uploads/vid_x', id)).toBeNull();
     await multipart().abort('uploads/vid_x', id);
+  });
+
+  it('that is busy, cut off or silent for a moment is asked again, and one that stays so is told as storage trouble, with nothing half done', async () => {
+    const impatient = createS3ObjectStore({ ...s3.place, patienceMilliseconds: 150 });
+    const out = join(folder, 'troubled');
+    const asks: [string, () => Promise<unknown>, unknown][] = [
+      ['put', () => impatient.put(key, join(folder, 'in'), 'video/mp4'), undefined],
+      ['head', () => impatient.head(key), { byteSize: content.length }],
+      ['list', () => impatient.removeAll('videos/none'), undefined],
+    ];
+    await writeFile(join(folder, 'in'), content);
+    for (const kind of ['busy', 'silent'] as const)
+      for (const [what, ask, answer] of asks) {
+        if (kind === 'silent' && what === 'put') continue; // sending has no limit of ours: a film takes as long as its line
+        Object.assign(s3.trouble, { kind, times: 1 });
+        expect([kind, what, await ask()]).toEqual([kind, what, answer]);
+      }
+    Object.assign(s3.trouble, { kind: 'busy', times: 99 });
+    for (const [, ask] of asks.slice(0, 2)) await expect(ask()).rejects.toMatchObject({ statusCode: 503, mayPass: true });
+    Object.assign(s3.trouble, { kind: 'cut', times: 1 });
+    await expect(impatient.fetchTo(key, out)).rejects.toMatchObject({ statusCode: 503 });
+    expect((await readdir(folder)).filter((name) => name.startsWith('troubled'))).toEqual([]);
+    expect(await impatient.fetchTo(key, out)).toBe(true);
+    expect((await readFile(out)).equals(content)).toBe(true);
   });
 
   it('with the wrong secret says no, and that is told as a refusal of storage', async () => {

@@ -114,6 +114,25 @@ test('a snax is free, at most a minute long, and names only titles of its maker'
   expect((await studio.call('ott.titleEdit', { releaseID, pricing: { isPremium: true, rows } }, { as: studio.maker })).status).toBe(404);
   const feed = await studio.call('ott.snaxFeed', { from: releaseID, seed: 3 });
   expect(feed.body.items[0].releaseID).toBe(releaseID);
+
+  // Kept from a country: no feed of a person of it, nor of a guest where that is the home market, has it.
+  const guest = async () => (await studio.call('ott.snaxFeed', { from: releaseID, seed: 3 })).body.items as { releaseID: string }[];
+  const feedOf = async (as: typeof studio.maker) =>
+    (await studio.call('ott.snaxFeedAuthorized', { from: releaseID, seed: 3 }, { as })).body.items as {
+      releaseID: string;
+      sources: { url: string }[];
+    }[];
+  const abroad = await studio.signIn('Hanna');
+  await studio.db.execute(sql`UPDATE users SET country = 'DE' WHERE user_id = ${abroad.userID}`);
+  await studio.db.execute(
+    sql`INSERT INTO release_prices (release_id, country, currency, is_blocked) VALUES (${releaseID}, 'IN', 'INR', true)`,
+  );
+  const has = (items: { releaseID: string }[]) => items.some((one) => one.releaseID === releaseID);
+  expect([has(await guest()), has(await feedOf(await studio.signIn('Asha'))), has(await feedOf(abroad))]).toEqual([false, false, true]);
+  // What she is given opens for her, and for no guest, who may be anywhere.
+  const url = (await feedOf(abroad))[0]?.sources[0]?.url ?? '';
+  expect((await studio.app.inject({ url: url.replace(/[^/]+$/, 'master.m3u8'), cookies: abroad.cookies })).statusCode).toBe(200);
+  expect((await studio.app.inject({ url: url.replace(/[^/]+$/, 'master.m3u8') })).statusCode).toBe(403);
 });
 
 test('a snax leads to the campaign it speaks of where everybody may know that, never to a private or unpublished one', async () => {

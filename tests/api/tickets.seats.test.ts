@@ -10,6 +10,13 @@ import { once } from '../support/once';
 
 const { house, crowd, countersOf } = boxOfficeOfFile();
 
+/** Where thirty at once wait too long for one row they are told to try again, and do, payers as providers. */
+async function untilServed<A>(ask: () => Promise<A>, statusOf: (answer: A) => unknown = (answer) => answer): Promise<A> {
+  let answer = await ask();
+  for (let again = 0; statusOf(answer) === 503 && again < 5; again += 1) answer = await ask();
+  return answer;
+}
+
 describe('seats and the many', () => {
   test('64 buyers for 40 seats: 40 have one, the others are told, and every seat is sold or free in the end', async () => {
     const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 40, tiers: [{ capacity: 40 }] });
@@ -37,9 +44,10 @@ describe('seats and the many', () => {
     const ids = lucky.slice(0, 30).map(({ body }) => body.paymentID as string);
     await Promise.all(
       ids.map(async (paymentID, at) => {
-        const init = await house.call('events.initPayment', { paymentID, method: 'UPI' }, { as: payers[at] ?? buyers[0] });
+        const pay = () => house.call('events.initPayment', { paymentID, method: 'UPI' }, { as: payers[at] ?? buyers[0] });
+        const init = await untilServed(pay, ({ status }) => status);
         const orderID = String(new URL(init.body.action.pageUrl).pathname.split('/').at(-1));
-        expect(await house.bank.tell({ orderID, receipt: paymentID })).toBe(200);
+        expect(await untilServed(() => house.bank.tell({ orderID, receipt: paymentID }))).toBe(200);
       }),
     );
     await letHoldsRunOut(house.db);
@@ -54,7 +62,7 @@ describe('seats and the many', () => {
       buyers.slice(30).map((buyer) => house.bank.begin(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])),
     );
     expect(second.filter(({ status }) => status === 200).length).toBe(10);
-  });
+  }, 90_000);
 
   test('the same crowd oversells when the guard is taken away, so the test above can fail', async () => {
     const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 40, tiers: [{ capacity: 40 }] });

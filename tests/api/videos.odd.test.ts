@@ -1,9 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VideoFailureCode } from '@/server/contract/videos';
-import { runFfmpeg } from '@/server/media/ffmpeg';
-import { createVideoRepository } from '@/server/modules/videos/videoRepository';
-import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+import { makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
 
 // Real encoding on a machine that may be busy.
 jest.setTimeout(120_000);
@@ -17,65 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 const at = (name: string) => join(house.folder, name);
-const make = async (name: string, args: string[]) => {
-  const { code, words } = await runFfmpeg({
-    ffmpeg: await ffmpegOnPath(),
-    args: ['-v', 'error', '-y', ...args, at(name)],
-    limitSeconds: 60,
-  });
-  if (code !== 0) throw new Error(`ffmpeg made no ${name}: ${words}`);
-  return at(name);
-};
-const picture = (size: string, rate = 10) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}`, '-t', '2'];
-const fast = ['-c:v', 'libx264', '-preset', 'ultrafast'];
-
-/** What cameras, phones and screen recorders make that is no plain 8-bit MP4 with even sides. */
-const unusual: [string, () => Promise<string>, { width: number; height: number; rendition: [number, number] }][] = [
-  [
-    'a varying frame rate',
-    () => make('vary.mp4', [...picture('320x180', 30), '-vf', 'select=lt(n\\,30)+not(mod(n\\,7))', '-vsync', 'vfr', ...fast]),
-    { width: 320, height: 180, rendition: [320, 180] },
-  ],
-  [
-    'ten bits and HDR colours',
-    () =>
-      make('hdr.mkv', [
-        ...[...picture('320x180'), ...fast, '-pix_fmt', 'yuv420p10le'],
-        ...['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'],
-      ]),
-    { width: 320, height: 180, rendition: [320, 180] },
-  ],
-  [
-    'odd sides and whole colours',
-    () => make('odd.mp4', [...picture('321x181'), '-vf', 'scale=321:181', ...fast, '-pix_fmt', 'yuv444p']),
-    { width: 321, height: 181, rendition: [322, 182] },
-  ],
-  [
-    'a portrait with sound',
-    () => makeFilm(at('upright.mp4'), { seconds: 2, size: '270x480', rate: 10 }),
-    { width: 270, height: 480, rendition: [240, 426] },
-  ],
-  ['WebM', () => make('film.webm', [...picture('160x120'), '-c:v', 'libvpx']), { width: 160, height: 120, rendition: [160, 120] }],
-  [
-    'AVI of the nineties',
-    () => make('film.avi', [...picture('176x144'), '-c:v', 'mpeg4']),
-    { width: 176, height: 144, rendition: [176, 144] },
-  ],
-];
-
-test.each(unusual)('a film with %s becomes playable, eight bits and even sides', async (_what, file, { width, height, rendition }) => {
-  const videoID = await house.send(maker, await file());
-  await house.work(videoID, 'first');
-  const playable = await house.status(maker, videoID);
-  expect(playable).toMatchObject({ state: 'PROCESSING', isPlayable: true, failure: null, width, height });
-  const [made] = (await createVideoRepository(house.db).renditionsOf(videoID)).filter((row) => row.name === '240p');
-  expect([made?.width, made?.height]).toEqual(rendition);
-  // Main profile is 8-bit 4:2:0 and plays everywhere; the pictures last as long as the film.
-  expect(made?.codecs).toMatch(/^avc1\.4d/);
-  const lasts = made?.segments.reduce((sum, [millis]) => sum + millis, 0) ?? 0;
-  expect(Math.abs(lasts - playable.durationMillis)).toBeLessThan(400);
-});
-
 /** The same noise every time. */
 const noise = (seed: number) => {
   let state = seed;

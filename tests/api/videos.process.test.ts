@@ -69,12 +69,15 @@ describe('processing', () => {
       if (height) expect([width % 2, height % 2]).toEqual([0, 0]);
     }
     expect(renditions.find(({ name }) => name === '360p')?.segments.map(([millis]) => millis)).toEqual([4000, 4000, 1000]);
+    const keys = ['-skip_frame', 'nokey', '-i', join(folder, '360p.mp4'), '-vf', 'showinfo', '-vsync', '0', '-f', 'null', '-'];
+    const { words } = await runFfmpeg({ ffmpeg: await ffmpegOnPath(), args: keys, limitSeconds: 30 });
+    expect([...words.matchAll(/pts_time:\s*([\d.]+)/g)].map(([, at]) => Math.round(Number(at)))).toEqual([0, 2, 4, 6, 8]);
     expect(await readdir(join(house.config.DATA_DIR, 'media/work', videoID))).toEqual([]);
   });
 
   it('turns a portrait clip upright, makes progressive files of it, and says nothing of sound where there is none', async () => {
     const maker = await house.creator();
-    await makeFilm(at('lying.mp4'), { seconds: 2, size: '640x360', rate: 50, sound: false });
+    await makeFilm(at('lying.mp4'), { seconds: 1, size: '640x360', rate: 50, sound: false });
     const turned = at('turned.mp4');
     const args = ['-v', 'error', '-y', '-i', at('lying.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90', turned];
     await runFfmpeg({ ffmpeg: await ffmpegOnPath(), args, limitSeconds: 30 });

@@ -63,6 +63,8 @@ function corsOf({ method, headers }: IncomingMessage): Record<string, string> | 
 export async function startFakeS3() {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const uploads = new Map<string, { key: string; type: string; parts: Map<number, Buffer> }>();
+  /** What the next so many requests meet: 503, a line that breaks (an answer half-way), or no answer at all. */
+  const trouble: { times: number; kind: 'busy' | 'cut' | 'silent' } = { times: 0, kind: 'busy' };
   const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
   let origin = '';
 
@@ -151,13 +153,19 @@ export async function startFakeS3() {
       const body = await bodyOf(request);
       const page = corsOf(request);
       if (request.method === 'OPTIONS') return void response.writeHead(page ? 200 : 403, page ?? {}).end();
+      const isTroubled = trouble.times > 0;
+      if (isTroubled) trouble.times -= 1;
+      if (isTroubled && trouble.kind === 'silent') return;
+      if (isTroubled && trouble.kind === 'busy') return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       const refusal = await refusalOf(request, origin);
       const {
         status,
         headers,
         body: said,
       } = refusal ? { status: 403, body: `<Error><Code>${refusal}</Code></Error>`, headers: {} } : answer(request, body);
-      response.writeHead(status, { ...headers, ...page }).end(request.method === 'HEAD' ? undefined : said);
+      response.writeHead(status, { ...headers, ...page });
+      if (isTroubled) return void response.write(said?.slice(0, 1000) ?? '', () => request.socket.destroy());
+      response.end(request.method === 'HEAD' ? undefined : said);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -166,7 +174,11 @@ export async function startFakeS3() {
     origin,
     objects,
     uploads,
+    trouble,
     place: { endpoint: origin, bucket: 'films', region: keys.region, accessKeyID: keys.accessKeyId, secretAccessKey: keys.secretAccessKey },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }

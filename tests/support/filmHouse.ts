@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, open, readFile, rm, truncate } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { channels } from '@/server/db/schema/channels';
 import { newId } from '@/server/ids';
 import { findFfmpeg } from '@/server/media/ffmpeg';
 import { buildMedia } from '@/server/mediaHouse';
-import { processVideo } from '@/server/modules/videos/processVideo';
+import { processVideo, type ProcessDeps } from '@/server/modules/videos/processVideo';
 import { onVideoChanged } from '@/server/screenAccess';
 import { createProxyToApi } from '@/server/web/proxyToApi';
 import { readWebConfig } from '@/server/web/webConfig';
@@ -40,8 +40,12 @@ export async function makeFilm(path: string, { seconds = 5, size = '320x180', ra
   return path;
 }
 
+/** The encoder of a test is not made to wait for everything else: on two busy cores politeness would be most of what a suite takes. */
+export const withoutPoliteness = () => jest.spyOn(os, 'setPriority').mockImplementation(() => undefined);
+
 /** The whole API on a real port over a data folder of its own, with somebody who has a channel. */
 export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = systemClock) {
+  withoutPoliteness();
   const folder = await mkdtemp(join(tmpdir(), 'mq-films-'));
   const house = await openTestApp({ clock, config: { DATA_DIR: join(folder, 'data'), PATH: process.env.PATH ?? '', ...over } });
   await house.app.listen({ host: '127.0.0.1', port: 0 });
@@ -115,8 +119,16 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
       },
     };
   };
-  const work = (videoID: string, part: 'first' | 'rest', signal: AbortSignal = new AbortController().signal) =>
-    processVideo({ ...media, log: { warn: () => {} }, enqueueRest: (tx, id) => media.enqueue(tx, 'rest', id) }, videoID, part, signal);
+  const warnings: string[] = [];
+  const work = (
+    videoID: string,
+    part: 'first' | 'rest',
+    signal: AbortSignal = new AbortController().signal,
+    over: Partial<ProcessDeps> = {},
+  ) => {
+    const log = { warn: (_fields: object, words: string) => void warnings.push(words) };
+    return processVideo({ ...media, log, enqueueRest: (tx, id) => media.enqueue(tx, 'rest', id), ...over }, videoID, part, signal);
+  };
   const status = async (who: Person, videoID: string) => (await house.call('videos.uploadStatus', { videoID }, { as: who })).body;
 
   /** Subjects of the messages that its maker was sent about a video, oldest first. */
@@ -129,7 +141,7 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
 
   return {
     ...house,
-    ...{ newsOf, folder, origin, media, creator, begin, patch, offsetOf, send, work, status, anotherDoor },
+    ...{ newsOf, warnings, folder, origin, media, creator, begin, patch, offsetOf, send, work, status, anotherDoor },
     close: async () => {
       await house.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,10 @@
+import type { HlsConfig } from 'hls.js';
 import Hls from 'hls.js/light';
-import { hlsWorkerPath } from '@/constants/playback';
+import { hlsWorkerPath, workerFromBits } from '@/constants/playback';
 import { levelCap, type Box } from './engineSettings';
 import { firstRung } from './firstRung';
 import { freshAddress } from './freshAddress';
+import { loaderWithPieces } from './piecesAhead';
 import type { EngineOptions, PlaybackEngine } from './playbackEngine';
 import { renditionHeight, soundOf } from './renditions';
 import { isPlaying, play } from './videoControls';
@@ -19,11 +21,14 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
   let isSound = false;
   let recoveries = 0;
   let isBroken = false;
-  let hls = make(settings.estimateBits);
+  let hls: Hls | null = null;
 
-  function make(estimateBits: number): Hls {
+  function make(estimateBits: number, startSeconds: number): Hls {
     const made = new Hls({
+      enableWorker: estimateBits >= workerFromBits,
       workerPath: hlsWorkerPath,
+      fLoader: loaderWithPieces(Hls.DefaultConfig.loader) as HlsConfig['fLoader'] & {},
+      startPosition: startSeconds > 0 ? startSeconds : -1,
       backBufferLength: settings.backSeconds,
       maxBufferLength: settings.aheadSeconds,
       maxMaxBufferLength: settings.aheadSeconds * 2,
@@ -72,16 +77,15 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
 
   const source = (playlistURL: string) => (isSound ? soundOf(playlistURL) : playlistURL);
   function open(playlistURL: string, startSeconds: number) {
-    const next = make(hls.bandwidthEstimate || settings.estimateBits);
-    hls.destroy();
-    hls = next;
+    const estimateBits = hls?.bandwidthEstimate || settings.estimateBits;
+    hls?.destroy();
+    hls = make(estimateBits, startSeconds);
     addresses = { first: playlistURL, now: playlistURL };
-    hls.config.startPosition = startSeconds > 0 ? startSeconds : -1;
     hls.loadSource(source(playlistURL));
     hls.attachMedia(video);
   }
 
-  const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => obey(hls));
+  const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => hls && obey(hls));
   resized?.observe(video);
 
   return {
@@ -89,11 +93,11 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     load: open,
     renew: (playlistURL) => {
       if (addresses) addresses = { ...addresses, now: playlistURL };
-      hls.startLoad(video.currentTime); // it may have stopped at an address that had ended
+      hls?.startLoad(video.currentTime); // it may have stopped at an address that had ended
     },
     choose: (height) => {
       choice = height;
-      obey(hls);
+      if (hls) obey(hls);
     },
     soundOnly: (isOn) => {
       if (!addresses || isOn === isSound) return;
@@ -102,18 +106,18 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
       open(addresses.now, video.currentTime);
       if (wasPlaying) void play(video); // another source stops what played
     },
-    estimate: () => (Number.isFinite(hls.bandwidthEstimate) ? Math.round(hls.bandwidthEstimate) : null),
+    estimate: () => (hls && Number.isFinite(hls.bandwidthEstimate) ? Math.round(hls.bandwidthEstimate) : null),
     resume: () => {
       if (isBroken && addresses) {
         [isBroken, recoveries] = [false, 0];
         open(addresses.now, video.currentTime);
         void play(video);
-      } else if (hls.levels.length > 0) hls.startLoad(video.currentTime);
-      else if (addresses) hls.loadSource(source(addresses.now)); // without a line at the very beginning not even the playlist came
+      } else if (hls && hls.levels.length > 0) hls.startLoad(video.currentTime);
+      else if (addresses) hls?.loadSource(source(addresses.now)); // without a line at the very beginning not even the playlist came
     },
     destroy: () => {
       resized?.disconnect();
-      hls.destroy();
+      hls?.destroy();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { toggleFullscreen, togglePip } from './frameControls';
 import { commandOf, type PlayerCommand } from './playerKeys';
-import { seekBy, seekTo, setMuted, setSpeed, setVolume, speedBeside, toggle, toggleFullscreen, togglePip } from './videoControls';
+import { seekBy, seekTo, setMuted, setSpeed, setVolume, speedBeside, toggle } from './videoControls';
 
 interface Commands {
   frame: HTMLElement | null;

@@ -2,17 +2,18 @@ import { filmAhead } from '@/store/ott/playerApi';
 import { connectionNow } from '@/utils/connection';
 import { engineSettings } from './engineSettings';
 import { firstRung, windowBox } from './firstRung';
+import { keepPieces, type Range } from './piecesAhead';
 import { keptChoices } from './playerChoices';
 import { renditionHeight } from './renditions';
 import type { Allowed } from './useEngine';
 
 /** Where the pieces that are needed first lie in a rendition's playlist: its head, and the piece that holds this second. */
-export function firstPieces(playlist: string, seconds: number): { file: string; range: string }[] {
+export function firstPieces(playlist: string, seconds: number): { file: string; range: Range }[] {
   const head = /#EXT-X-MAP:URI="([^"]+)",BYTERANGE="(\d+)@(\d+)"/.exec(playlist);
   const pieces = [...playlist.matchAll(/#EXTINF:([\d.]+),\s+#EXT-X-BYTERANGE:(\d+)@(\d+)\s+(\S+)/g)];
   let end = 0;
   const piece = pieces.find(([, lasts]) => (end += Number(lasts)) > seconds) ?? pieces.at(-1);
-  const bytes = (from: string | undefined, length: string | undefined) => `bytes=${from}-${Number(from) + Number(length) - 1}`;
+  const bytes = (from: string | undefined, length: string | undefined) => ({ start: Number(from), end: Number(from) + Number(length) });
   return [
     ...(head?.[1] ? [{ file: head[1], range: bytes(head[3], head[2]) }] : []),
     ...(piece?.[4] ? [{ file: piece[4], range: bytes(piece[3], piece[2]) }] : []),
@@ -20,8 +21,8 @@ export function firstPieces(playlist: string, seconds: number): { file: string; 
 }
 
 /**
- * While the player's code is still on its way: the playlists and the first piece, which it will find in the browser's cache. One round trip after the
- * other would begin only then. Nothing depends on it: what is not there is fetched as ever.
+ * While the player's code is still on its way: the playlists, which it will find in the browser's cache, and the first pieces, which it takes from
+ * `piecesAhead`. One round trip after the other would begin only then. Nothing depends on it: what is not there is fetched as ever.
  */
 export async function warmFilm({ playlistURL, renditions }: Allowed, startSeconds: number): Promise<void> {
   const { estimateBits, height: chosenHeight } = keptChoices();
@@ -34,5 +35,7 @@ export async function warmFilm({ playlistURL, renditions }: Allowed, startSecond
   if (!first) return;
   const at = (file: string) => playlistURL.replace(/[^/]+$/, file);
   const [playlist] = await Promise.all([filmAhead.text(at(`${first.name}.m3u8`)), filmAhead.text(playlistURL)]);
-  await Promise.all(firstPieces(playlist, startSeconds).map(({ file, range }) => filmAhead.piece(at(file), range)));
+  keepPieces(
+    firstPieces(playlist, startSeconds).map(({ file, range }) => ({ url: at(file), range, come: filmAhead.piece(at(file), range) })),
+  );
 }

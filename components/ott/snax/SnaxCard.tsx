@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useDismissal } from '@/store/ott/dismissals';
-import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
 import { media } from '@/styles/media';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { onDemand } from '../../ui/onDemand';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
 import type { VideoState } from '../player/useVideoState';
@@ -17,6 +17,9 @@ import type { SnaxChoices } from './snaxChoices';
 import { SnaxLinkCard } from './SnaxLinkCard';
 import { SnaxSeekBar } from './SnaxSeekBar';
 import { SnaxTools } from './SnaxTools';
+
+/** It answers a press that asked the house, so the line is there. */
+const GoneClip = onDemand(() => import('./GoneClip').then((made) => made.GoneClip));
 
 export interface SnaxCardProps {
   snax: Snax;
@@ -44,7 +47,6 @@ export function SnaxCard(props: SnaxCardProps) {
   const { snax, position, count, hasMore, isCurrent, isPosterWanted, video, state, choices, placeOf, onAgain, onToggle } = props;
   const { releaseID, artwork } = snax;
   const isHidden = useDismissal(releaseID) !== null;
-  const [undo] = useNotInterestedUndoMutation();
   const place = useCallback((element: HTMLDivElement | null) => placeOf(releaseID, element), [placeOf, releaseID]);
   return (
     <Card
@@ -57,13 +59,7 @@ export function SnaxCard(props: SnaxCardProps) {
     >
       <Stage>
         {isHidden ? (
-          // The same size, so that nothing jumps (insin/control-panel-for-youtube#77).
-          <Gone>
-            <Text isStrong>You will not see this clip again</Text>
-            <Button tone="quiet" onClick={() => void undo(releaseID)}>
-              Undo
-            </Button>
-          </Gone>
+          <GoneClip releaseID={releaseID} />
         ) : (
           <>
             <Clip ref={place} onClick={onToggle} data-clip-place>
@@ -150,15 +146,6 @@ const Card = styled.article`
     justify-content: center;
     padding: ${({ theme }) => theme.space[6]};
   }
-`;
-
-const Gone = styled.div`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  height: 100%;
-  background: ${({ theme }) => theme.color.surface};
 `;
 
 const Badge = styled.span`

@@ -1,3 +1,4 @@
+import { routes } from '@/constants/routes';
 import { TwoColumns } from '../../content/PageFrame';
 import { TitleForm } from './TitleForm';
 import type { TitleTabProps } from './titleTab';
@@ -9,7 +10,7 @@ export const DetailsTab = ({ detail, onChanged }: TitleTabProps) => (
     <TitleForm detail={detail} onChanged={onChanged} />
     <div>
       {detail.parts.map(({ partID, videoID }) => (
-        <UploadPanel key={partID} videoID={videoID} onChanged={onChanged} />
+        <UploadPanel key={partID} videoID={videoID} onChanged={onChanged} filesPath={routes.studioTitleTab(detail.releaseID, 'files')} />
       ))}
     </div>
   </TwoColumns>

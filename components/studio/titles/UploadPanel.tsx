@@ -12,12 +12,13 @@ import { useSending } from './useSender';
 interface UploadPanelProps {
   videoID: string;
   onChanged: () => void;
+  filesPath?: string;
 }
 
 const pollMs = 1500;
 
 /** One file on its way: bytes, then the steps that make it play; whatever stopped, what to do about it. */
-export function UploadPanel({ videoID, onChanged }: UploadPanelProps) {
+export function UploadPanel({ videoID, onChanged, filesPath }: UploadPanelProps) {
   const sending = useSending(videoID);
   const known = titlesApi.endpoints.upload.useQueryState(videoID).data?.state;
   const isSettled = known === 'READY' || known === 'EXPIRED';
@@ -40,7 +41,7 @@ export function UploadPanel({ videoID, onChanged }: UploadPanelProps) {
   return (
     <Panel title={upload.fileName}>
       {isSent ? (
-        <UploadSteps upload={upload} isRetrying={isRetrying} onRetry={() => void retry(videoID).then(() => refetch())} />
+        <UploadSteps {...{ upload, isRetrying, filesPath }} onRetry={() => void retry(videoID).then(() => refetch())} />
       ) : sending ? (
         <SendingNow videoID={videoID} sending={sending} />
       ) : (

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { formatDuration } from '@/utils/duration';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { ButtonLink } from '../../ui/Link';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
 
@@ -10,6 +11,8 @@ interface UploadStepsProps {
   upload: Upload;
   isRetrying: boolean;
   onRetry: () => void;
+  /** Where another file is chosen, when that is not on this page. */
+  filesPath?: string;
 }
 
 const names: Record<VideoStep['name'], string> = {
@@ -21,13 +24,13 @@ const names: Record<VideoStep['name'], string> = {
 };
 
 /** What is being made of the file, step by step; a failed one says why, and can be tried again. */
-export function UploadSteps({ upload, isRetrying, onRetry }: UploadStepsProps) {
+export function UploadSteps({ upload, isRetrying, onRetry, filesPath }: UploadStepsProps) {
   const { steps, failure, isPlayable, state } = upload;
   return (
     <>
       <Text role="status" isStrong>
         {state === 'EXPIRED'
-          ? 'Not finished within 7 days, so nothing of it was kept. Choose its file again below.'
+          ? 'Not finished within 7 days, so nothing of it was kept. Choose its file again.'
           : state === 'READY'
             ? 'Ready'
             : isPlayable
@@ -58,6 +61,11 @@ export function UploadSteps({ upload, isRetrying, onRetry }: UploadStepsProps) {
           </Button>
         </div>
       ) : null}
+      {filesPath && (state === 'EXPIRED' || (failure && !failure.isRetryable)) ? (
+        <div>
+          <ButtonLink href={filesPath}>Choose another file</ButtonLink>
+        </div>
+      ) : null}
     </>
   );
 }
@@ -85,7 +93,7 @@ const Rows = styled.ol`
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 28px minmax(0, 1fr);
+  grid-template-columns: 36px minmax(0, 1fr);
   align-items: start;
   &[data-state='FAILED'] svg {
     color: ${({ theme }) => theme.color.bad};

@@ -11,6 +11,10 @@ export const seedChannelID = (handle: string) => idFrom('chn', 'seed', handle);
 export async function seedChannelRows({ db, images, today }: SeedDeps): Promise<number> {
   for (const [at, [handle, name, ownerID, art, about]] of seedChannels.entries()) {
     const spec = { ...channelArt[art], lettering: null };
+    const [avatar, banner] = await Promise.all([
+      storeDrawing(images, drawArtwork(spec, 'square'), 'square', `Mark of ${name}`),
+      storeDrawing(images, drawArtwork(spec, 'banner'), 'banner', `Banner of ${name}`),
+    ]);
     await db
       .insert(channels)
       .values({
@@ -19,8 +23,7 @@ export async function seedChannelRows({ db, images, today }: SeedDeps): Promise<
         name,
         about,
         ownerID,
-        avatar: await storeDrawing(images, drawArtwork(spec, 'square'), 'square', `Mark of ${name}`),
-        banner: await storeDrawing(images, drawArtwork(spec, 'banner'), 'banner', `Banner of ${name}`),
+        ...{ avatar, banner },
         // Older channels first, so that a person's first channel is always the same one.
         createdAt: new Date(today.getTime() - (seedChannels.length - at) * 60_000),
       })

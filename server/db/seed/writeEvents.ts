@@ -32,12 +32,13 @@ export async function seedEventRows(deps: SeedDeps, wanted: readonly SeedEvent[]
 
 async function drawEvent({ images }: SeedDeps, event: SeedEvent) {
   const spec = { ...eventArt[event.art], lettering: { text: event.title } };
-  const poster = await storeDrawing(images, drawArtwork(spec, 'event'), 'event', `Poster: ${event.title}`);
-  const scene = await storeDrawing(images, drawArtwork(eventArt[event.art], 'campaign'), 'campaign', '');
-  return {
-    artwork: { ...poster, sceneKey: scene.key },
-    shareImageKey: await storeShareDrawing(images, drawArtwork(spec, 'share')),
-  };
+  // At once: rasterising keeps one core busy each.
+  const [poster, scene, shareImageKey] = await Promise.all([
+    storeDrawing(images, drawArtwork(spec, 'event'), 'event', `Poster: ${event.title}`),
+    storeDrawing(images, drawArtwork(eventArt[event.art], 'campaign'), 'campaign', ''),
+    storeShareDrawing(images, drawArtwork(spec, 'share')),
+  ]);
+  return { artwork: { ...poster, sceneKey: scene.key }, shareImageKey };
 }
 
 async function seedEvent(deps: SeedDeps, event: SeedEvent): Promise<number> {

@@ -3,10 +3,11 @@ import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { payments } from '../../db/schema/payments';
 import { purchases } from '../../db/schema/purchases';
-import { releaseParts } from '../../db/schema/releaseParts';
+import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople } from '../../db/schema/releasePeople';
 import { releases } from '../../db/schema/releases';
 import { holdsRight } from '../channels/rights';
+import { createBuyerCountry } from './buyerCountry';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 export interface Right extends PurchaseRow {
@@ -61,11 +62,13 @@ export const createAccessReads = (db: Db) => ({
       .limit(1);
     return row ? { ...row.purchase, isLive: row.isLive, isPaying: row.isPaying } : null;
   },
-  /** Whether the maker keeps the release from the country this person has an account in. */
-  async isBlockedFor(userID: string, releaseID: string): Promise<boolean> {
-    const answer = await db.execute(
-      sql`SELECT 1 FROM release_prices p JOIN users u ON u.user_id = ${userID} AND p.country = u.country WHERE p.release_id = ${releaseID} AND p.is_blocked`,
-    );
-    return answer.rows.length > 0;
+  /** Whether the maker keeps the release from the country whose prices this person is shown: the row of it, else DEFAULT. */
+  async isBlockedFor(userID: string | null, releaseID: string): Promise<boolean> {
+    const { country, isBlocked } = releasePrices;
+    const rows = await db.select({ country, isBlocked }).from(releasePrices).where(eq(releasePrices.releaseID, releaseID));
+    if (!rows.some((row) => row.isBlocked)) return false;
+    const countries = createBuyerCountry(db);
+    const theirs = userID ? await countries.of(userID) : countries.home;
+    return (rows.find((row) => row.country === theirs) ?? rows.find((row) => row.country === 'DEFAULT'))?.isBlocked ?? false;
   },
 });

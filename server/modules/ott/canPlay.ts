@@ -39,7 +39,7 @@ export const canPlay: CanPlay = async (db, viewerUserID, { releaseID, videoID })
     if (right.kind === 'BUY') return yes('BOUGHT');
     return right.confirmedAt ? yes('RENTED', right.endsAt) : no('CONFIRM_START');
   }
-  if (viewerUserID && (await reads.isBlockedFor(viewerUserID, releaseID))) return no('COUNTRY_BLOCKED');
+  if (await reads.isBlockedFor(viewerUserID, releaseID)) return no('COUNTRY_BLOCKED');
   if (!place.isPremium) return yes('FREE');
   if (!viewerUserID) return no('SIGN_IN');
   if (right?.isPaying) return no('PAYMENT_PENDING');

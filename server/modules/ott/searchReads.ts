@@ -3,7 +3,7 @@ import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
 import { facetQuery, facetsOf, traitsAre, type FacetFilter } from './facetReads';
 import { scoreKey, topicOf, type IdPage } from './listReads';
-import { bestFitting, bestOf, shelvesFor, topicFor } from './topicReads';
+import { bestAmong, bestFitting, bestOf, isAlsoIn, shelvesFor, topicFor } from './topicReads';
 
 export interface SearchFilter extends FacetFilter {
   kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined;
@@ -15,15 +15,18 @@ type Row = Record<string, unknown> & { id: string; rank: string; score: string }
 
 /** As many of the best that hold the words are weighed against each other; a page further than that nobody reads. */
 const weighed = 200;
-/** Of one word alone: so many that are named by it are enough, before which nobody wants what only mentions it; no more than so many are listed. */
+/** So many that are named by the words are enough, before which nobody wants what only mentions them; no more than so many are listed. */
 const enough = 50;
 const plenty = 100;
 /** So many that hold the words as they were typed are a page: what the last one may become is not looked for then. */
 const aPage = 12;
-/** Where more hold the words than are weighed: so many of the best whose name has each word, of all words that the last one may become … */
+/** Of each word that a single one may become, so many of the best whose name has it; of so many such words … */
 const named = 30;
 const begun = 12;
-/** … and so many of the best of all, for words that stand elsewhere than in names. */
+/** … and so far into its list on each shelf for what fits the filters too. Of several words, one list is looked through, further. */
+const deep = 200;
+const deepest = 300;
+/** So many of the best of all, for words that stand elsewhere than in names. */
 const popular = 300;
 
 /** What can be looked for in a text: letters, digits and the signs that vowels of Indian scripts are. */
@@ -53,9 +56,46 @@ const filters = (f: SearchFilter): SQL => {
 };
 
 /**
- * `found`: releases that hold the words, at a price that hardly grows with the catalogue. All of them, while they are no more than are weighed. Beyond
- * that the best whose names have the words, the best of all that hold them, and those that were met first. The index of words reads to its end all that
- * begin with a beginning, so it is asked for one only where the words' own lists, or the words as they stand, are not enough.
+ * `best_named`: the best whose names have the words. A single word may be only begun; of several the one that fewest names have is walked, and what it
+ * leads to is looked up among the others.
+ */
+function namedBy(words: readonly string[], filter: SearchFilter): SQL {
+  const shelves = shelvesFor(filter);
+  const topic = topicFor(filter.genre, filter.language);
+  const narrowing = sql.join([...traitsAre(filter), ...(topic === '*' ? [] : [sql`AND ${isAlsoIn(topic)}`])], sql` `);
+  const isNarrowed = narrowing.queryChunks.length > 0;
+  if (words.length > 1) {
+    const others = sql.join(
+      words.map((word) => sql`AND (m.word = ${word} OR ${isAlsoIn(`w:${word}`)})`),
+      sql` `,
+    );
+    return sql`walked AS MATERIALIZED (
+      SELECT w.word FROM unnest(${arrayOf(words)}) w(word)
+      CROSS JOIN LATERAL (SELECT count(*) AS held FROM (SELECT 1 FROM release_topics t WHERE t.topic = 'w:' || w.word LIMIT ${deepest}) c) h
+      ORDER BY h.held, w.word LIMIT 1
+    ),
+    best_named AS MATERIALIZED (
+      SELECT b.release_id FROM walked m
+      CROSS JOIN LATERAL ${bestAmong(sql`'w:' || m.word`, shelves, { most: plenty, through: deepest, fits: sql`${others} ${narrowing}` })} b
+    )`;
+  }
+  const list = isNarrowed
+    ? bestAmong(sql`'w:' || m.word`, shelves, { most: named, through: deep, fits: narrowing })
+    : bestOf(sql`'w:' || m.word`, shelves, named);
+  return sql`meant AS MATERIALIZED (
+      SELECT w.word FROM unnest(${arrayOf(words)}) w(word)
+      UNION (SELECT k.word FROM release_words k WHERE k.word LIKE ${`${words[0] ?? ''}%`} LIMIT ${begun})
+    ),
+    best_named AS MATERIALIZED (
+      SELECT b.release_id FROM meant m CROSS JOIN LATERAL ${list} b GROUP BY b.release_id, b.score ORDER BY b.score DESC, b.release_id DESC LIMIT ${plenty}
+    )`;
+}
+
+/**
+ * `found`: releases that hold the words, at a price that hardly grows with the catalogue. The lists of the words are asked first, which know the best;
+ * where they hold too few, the index of words: all that it finds, while they are no more than are weighed, and beyond that those that were met first and
+ * the best of all that hold them. It reads to its end all that begin with a beginning, so it is asked for one only where the words as they stand leave a
+ * page unfilled.
  */
 const foundBy = (words: readonly string[], filter: SearchFilter): SQL => {
   const facets = facetsOf(filter);
@@ -64,35 +104,21 @@ const foundBy = (words: readonly string[], filter: SearchFilter): SQL => {
     const query = sql`${`(${tsQueryOf(words, isBegun)})${facetQuery(facets)}`}::tsquery`;
     return sql`r.state = 'PUBLISHED' AND r.search @@ ${query} ${filters(filter)}`;
   };
-  const shelves = shelvesFor(filter);
   const countOf = (cte: 'exact' | 'few' | 'best_named') => sql`(SELECT count(*) FROM ${sql.raw(cte)})`;
-  const isMore = sql`${countOf('few')} > ${weighed}`;
-  const isPlain = words.length === 1 && !filter.genre && !filter.language && facets.length === 0 && !filter.withoutDescriptors;
-  const isEnough = isPlain ? sql`${countOf('best_named')} >= ${enough}` : sql`false`;
-  // The best of all are looked through only for a word that hardly any name has.
-  const isElsewhere = isPlain ? sql`${countOf('best_named')} < ${aPage}` : sql`true`;
-  const nameLists = sql`meant AS MATERIALIZED (
-      SELECT w.word FROM unnest(${arrayOf(words)}) w(word)
-      UNION (SELECT k.word FROM release_words k WHERE k.word LIKE ${`${words.at(-1) ?? ''}%`} LIMIT ${begun})
-    ),
-    best_named AS MATERIALIZED (
-      SELECT b.release_id FROM meant m CROSS JOIN LATERAL ${bestOf(sql`'w:' || m.word`, shelves, named)} b WHERE ${isPlain ? sql`true` : isMore}
-      GROUP BY b.release_id, b.score ORDER BY b.score DESC, b.release_id DESC LIMIT ${isPlain ? plenty : named * (begun + words.length)}
-    )`;
-  const few = isPlain
-    ? sql`few AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE NOT ${isEnough} AND ${holds(true)} LIMIT ${weighed + 1})`
-    : sql`exact AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE ${holds(false)} LIMIT ${weighed + 1}),
-      few AS MATERIALIZED (
-        SELECT release_id FROM exact WHERE ${countOf('exact')} >= ${aPage}
-        UNION ALL (SELECT r.release_id FROM releases r WHERE ${countOf('exact')} < ${aPage} AND ${holds(true)} LIMIT ${weighed + 1})
-      )`;
+  const isEnough = sql`${countOf('best_named')} >= ${enough}`;
   return sql`
-    ${isPlain ? sql`${nameLists}, ${few}` : sql`${few}, ${nameLists}`},
+    ${namedBy(words, filter)},
+    exact AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE NOT ${isEnough} AND ${holds(false)} LIMIT ${weighed + 1}),
+    few AS MATERIALIZED (
+      SELECT release_id FROM exact WHERE ${countOf('exact')} >= ${aPage}
+      UNION ALL (SELECT r.release_id FROM releases r WHERE NOT ${isEnough} AND ${countOf('exact')} < ${aPage} AND ${holds(true)} LIMIT ${weighed + 1})
+    ),
     near AS MATERIALIZED (
       SELECT n.release_id, bool_or(n.is_named) AS is_named FROM (
         SELECT release_id, true AS is_named FROM best_named
         UNION ALL SELECT release_id, false FROM few
-        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelves, popular)} b WHERE ${isMore} AND ${isElsewhere}
+        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelvesFor(filter), popular)} b
+        WHERE ${countOf('few')} > ${weighed} AND ${countOf('best_named')} < ${aPage}
       ) n GROUP BY n.release_id
     ),
     found AS (

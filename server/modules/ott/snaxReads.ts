@@ -7,16 +7,25 @@ import { events } from '../../db/schema/events';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
 import { isOpenToAll } from '../campaigns/campaignPageReads';
+import { priceOfCountry, type Audience } from './cardReads';
 
 export interface ClipMedia {
   sources: Snax['sources'];
   captions: Snax['captions'];
 }
-/** Addresses under which the media house serves clips that everybody may see; by videoID. */
-export type ClipSources = (clips: readonly { releaseID: string; videoID: string }[]) => Promise<ReadonlyMap<string, ClipMedia>>;
+/** Addresses under which the media house serves clips to one viewer, or to whoever is not known; by videoID. */
+export type ClipSources = (
+  clips: readonly { releaseID: string; videoID: string }[],
+  viewerUserID: string | null,
+) => Promise<ReadonlyMap<string, ClipMedia>>;
 
-/** Cards of snax with what the vertical player needs beside them: five questions for a whole page. */
-export async function listSnax(db: Db, cards: readonly ReleaseCard[], sourcesOf: ClipSources): Promise<Snax[]> {
+/** Cards of snax with what the vertical player needs beside them: five questions for a whole page. What is kept from the viewer's country is left out. */
+export async function listSnax(
+  db: Db,
+  cards: readonly ReleaseCard[],
+  sourcesOf: ClipSources,
+  { country, userID }: Audience,
+): Promise<Snax[]> {
   if (cards.length === 0) return [];
   const ids = cards.map(({ releaseID }) => releaseID);
   const rows = await db
@@ -27,6 +36,7 @@ export async function listSnax(db: Db, cards: readonly ReleaseCard[], sourcesOf:
       titleID: releases.titleID,
       eventID: releases.eventID,
       campaignID: releases.campaignID,
+      price: priceOfCountry(country),
     })
     .from(releases)
     .where(inArray(releases.releaseID, ids));
@@ -45,7 +55,10 @@ export async function listSnax(db: Db, cards: readonly ReleaseCard[], sourcesOf:
       .select({ id: campaigns.campaignID, name: campaigns.title })
       .from(campaigns)
       .where(and(inArray(campaigns.campaignID, of('campaignID')), isOpenToAll)),
-    sourcesOf(cards.flatMap(({ releaseID, play }) => (play ? [{ releaseID, videoID: play.videoID }] : []))),
+    sourcesOf(
+      cards.flatMap(({ releaseID, play }) => (play ? [{ releaseID, videoID: play.videoID }] : [])),
+      userID,
+    ),
   ]);
   const linkOf = ({ titleID, eventID, campaignID }: (typeof rows)[number]): Snax['link'] => {
     const title = titles.find(({ id, state }) => id === titleID && state === 'PUBLISHED');
@@ -58,7 +71,7 @@ export async function listSnax(db: Db, cards: readonly ReleaseCard[], sourcesOf:
   return cards.flatMap((card): Snax[] => {
     const row = rows.find(({ releaseID }) => releaseID === card.releaseID);
     const part = parts.find(({ releaseID, kind }) => releaseID === card.releaseID && kind === 'MAIN');
-    if (!row) return [];
+    if (!row || row.price?.isBlocked) return [];
     const clip = part && media.get(part.videoID);
     return [
       {

@@ -40,10 +40,11 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
     if (!isShown(title)) throw notFound('Title');
     return title;
   };
-  const snaxPage = async (page: { items: ReleaseCard[]; nextCursor: string | null }) => ({
-    items: await listSnax(db, page.items, sourcesOf),
-    nextCursor: page.nextCursor,
-  });
+  type SnaxAsked = PageAsked & { seed?: number | undefined; from?: string | undefined };
+  const snaxPage = async (asked: SnaxAsked, audience: Audience, next: () => Promise<CardPage>) => {
+    const { items, nextCursor } = await startingWith(asked, audience, next);
+    return { items: await listSnax(db, items, sourcesOf, audience), nextCursor };
+  };
 
   return {
     async get(ref: string, country?: string): Promise<Title> {
@@ -99,14 +100,15 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
       const audience = feeds.everyone(undefined);
       const title = await findShown(ref, audience);
       const [snax] =
-        title.release.kind === 'SNAX' ? await listSnax(db, [toCard({ ...title, release: cardPart(title.release) }, null)], sourcesOf) : [];
+        title.release.kind === 'SNAX'
+          ? await listSnax(db, [toCard({ ...title, release: cardPart(title.release) }, null)], sourcesOf, audience)
+          : [];
       if (!snax) throw notFound('Snax');
       return snax;
     },
-    snaxFeed: async (asked: PageAsked & { seed?: number | undefined; from?: string | undefined }) =>
-      snaxPage(await startingWith(asked, feeds.everyone(undefined), () => feeds.discovery({ ...asked, kind: 'SNAX' }))),
-    snaxFeedFor: async (userID: string, asked: PageAsked & { seed?: number | undefined; from?: string | undefined }) =>
-      snaxPage(await startingWith(asked, await feeds.me(userID, undefined), () => feeds.discoveryFor(userID, { ...asked, kind: 'SNAX' }))),
+    snaxFeed: (asked: SnaxAsked) => snaxPage(asked, feeds.everyone(undefined), () => feeds.discovery({ ...asked, kind: 'SNAX' })),
+    snaxFeedFor: async (userID: string, asked: SnaxAsked) =>
+      snaxPage(asked, await feeds.me(userID, undefined), () => feeds.discoveryFor(userID, { ...asked, kind: 'SNAX' })),
   };
 
   /** The clip that was opened comes first, and is left out where the order would have had it. */

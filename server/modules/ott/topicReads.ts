@@ -21,6 +21,11 @@ export const topicFor = (genre: string | undefined, language: string | undefined
   return language ? `l:${language}` : '*';
 };
 
+const bestOfLegs = (legs: readonly SQL[], most: number): SQL => {
+  const none = sql`(SELECT NULL::text AS release_id, NULL::real AS score WHERE false)`;
+  return sql`(SELECT l.release_id, l.score FROM (${legs.length > 0 ? sql.join([...legs], sql` UNION ALL `) : none}) l ORDER BY l.score DESC, l.release_id DESC LIMIT ${most})`;
+};
+
 /**
  * The best `most` of a topic: one bounded walk along the key of `release_topics` for each shelf, then the best of those few. `topic` may be a column of
  * what stands before it (LATERAL).
@@ -30,9 +35,27 @@ export const bestOf = (topic: SQL, shelves: readonly TopicShelf[], most: number,
     (shelf) =>
       sql`(SELECT t.release_id, t.score FROM release_topics t WHERE t.topic = ${topic} AND t.shelf = ${shelf} ${after} ORDER BY t.score DESC, t.release_id DESC LIMIT ${most})`,
   );
-  const none = sql`(SELECT NULL::text AS release_id, NULL::real AS score WHERE false)`;
-  return sql`(SELECT l.release_id, l.score FROM (${legs.length > 0 ? sql.join(legs, sql` UNION ALL `) : none}) l ORDER BY l.score DESC, l.release_id DESC LIMIT ${most})`;
+  return bestOfLegs(legs, most);
 };
+
+/** A row of a topic's list is in that list too: one look into its index, which a join would read to its end. */
+export const isAlsoIn = (topic: string): SQL =>
+  sql`(SELECT true FROM release_topics o WHERE o.topic = ${topic} AND o.shelf = t.shelf AND o.score = t.score AND o.release_id = t.release_id LIMIT 1)`;
+
+/** The best `most` that fit among the first `through` of a topic on each shelf: what fits hardly ever is not looked for to the list's end. */
+export const bestAmong = (
+  topic: SQL,
+  shelves: readonly TopicShelf[],
+  { most, through, fits }: { most: number; through: number; fits: SQL },
+): SQL =>
+  bestOfLegs(
+    shelves.map(
+      (shelf) => sql`(SELECT t.release_id, t.score FROM (
+          SELECT l.* FROM release_topics l WHERE l.topic = ${topic} AND l.shelf = ${shelf} ORDER BY l.score DESC, l.release_id DESC LIMIT ${through}) t
+        WHERE true ${fits} ORDER BY t.score DESC, t.release_id DESC LIMIT ${most})`,
+    ),
+    most,
+  );
 
 /** Lists longer than this are not told apart: in each of them a page is soon full, unless hardly anything is in both. */
 const countedMost = 2000;
@@ -56,10 +79,7 @@ export async function bestFitting(db: Db, { lists, shelves, most, past, traits }
   const [walked = ['*'], ...others] = lists.length < 2 ? lists : await shortestFirst(db, lists, shelf);
   // A facet is told by the row itself; a genre or a language is not.
   const unread = others.flatMap(([topic = '']) => (topic.startsWith('@') ? [] : [topic]));
-  const looks = unread.map(
-    (topic) =>
-      sql`AND EXISTS (SELECT 1 FROM release_topics o WHERE o.topic = ${topic} AND o.shelf = t.shelf AND o.score = t.score AND o.release_id = t.release_id)`,
-  );
+  const looks = unread.map((topic) => sql`AND ${isAlsoIn(topic)}`);
   return sql`(SELECT b.release_id, b.score FROM unnest(${sql.param([...walked])}::text[]) w(topic) CROSS JOIN unnest(${shelf}) s(shelf) CROSS JOIN LATERAL (
       SELECT t.release_id, t.score FROM release_topics t WHERE t.topic = w.topic AND t.shelf = s.shelf ${past} ${sql.join([...traits, ...looks], sql` `)}
       ORDER BY t.score DESC, t.release_id DESC LIMIT ${most}) b

@@ -19,11 +19,11 @@ interface ClipMedia {
 const addressSeconds = 8 * 3600;
 
 /**
- * Addresses of a whole page of clips in three questions, for a feed that must have the next one ready before it is swiped to. They are
- * nobody's in particular: what they open is asked of canPlay again when they are used.
+ * Addresses of a whole page of clips in three questions, for a feed that must have the next one ready before it is swiped to. Without a viewer
+ * they are nobody's in particular; what they open is asked of canPlay again when they are used.
  */
 export function createClipSources({ db, clock, store, tokens }: { db: Database; clock: Clock; store: ObjectStore; tokens: PlayTokens }) {
-  return async (clips: readonly Clip[]): Promise<ReadonlyMap<string, ClipMedia>> => {
+  return async (clips: readonly Clip[], viewerUserID: string | null): Promise<ReadonlyMap<string, ClipMedia>> => {
     const ids = clips.map(({ videoID }) => videoID);
     if (ids.length === 0) return new Map();
     const [rows, renditions, captions] = await Promise.all([
@@ -40,7 +40,7 @@ export function createClipSources({ db, clock, store, tokens }: { db: Database; 
     const expires = Math.floor(clock.now().getTime() / 1000) + addressSeconds;
     const mediaOf = async ({ releaseID, videoID }: Clip): Promise<[string, ClipMedia]> => {
       const assetKey = assetOf.get(videoID);
-      const base = `/media/v/${tokens.issue({ videoID, releaseID, viewerUserID: '', expires })}/`;
+      const base = `/media/v/${tokens.issue({ videoID, releaseID, viewerUserID: viewerUserID ?? '', expires })}/`;
       const made = assetKey ? (renditionsOf.get(videoID) ?? []) : [];
       const sources = await Promise.all(
         made.flatMap(({ name, height, clipByteSize: bytes }) =>

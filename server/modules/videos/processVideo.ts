@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { VideoStepName } from '../../contract/videos';
 import type { Database, Tx } from '../../db/client';
 import { newId } from '../../ids';
-import { MediaFault } from '../../media/mediaFault';
+import { MediaFault, noRoomWords } from '../../media/mediaFault';
 import type { ImageStore } from '../../storage/imageStore';
 import type { ObjectStore } from '../../storage/objectStore';
+import { isFull, StorageTrouble } from '../../storage/storageTrouble';
 import type { OnVideoChanged } from '../../videoChange';
 import { withCut } from './cutSource';
 import { createStepRepository, leaseSeconds } from './stepRepository';
@@ -99,6 +100,7 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
       renditions,
       signal,
       onProgress,
+      warn: (words) => deps.log.warn({ videoID, step: name }, words),
     });
     signal.throwIfAborted();
     await db.transaction(async (tx) => {
@@ -110,11 +112,13 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
     return true;
   } catch (error) {
     if (error instanceof Lost) return false;
-    if (!(error instanceof MediaFault)) {
+    const fault = faultOf(error);
+    if (!fault) {
       await createStepRepository(db).release(videoID, name, holder);
       throw error;
     }
-    const { code, message: words } = error;
+    if (fault !== error) deps.log.warn({ err: error, videoID, step: name }, 'a step failed at its storage');
+    const { code, message: words } = fault;
     await db.transaction(async (tx) => {
       if (!(await createStepRepository(tx).fail(videoID, name, holder, { code, words }))) return;
       const repository = createVideoRepository(tx);
@@ -128,6 +132,15 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
   } finally {
     clearInterval(heart);
   }
+}
+
+/** What its creator is told and may retry; null for our own trouble, which the queue tries again by itself. */
+function faultOf(error: unknown): MediaFault | null {
+  if (error instanceof MediaFault) return error;
+  if (isFull(error)) return new MediaFault('STORAGE_FAILED', noRoomWords);
+  return error instanceof StorageTrouble
+    ? new MediaFault('STORAGE_FAILED', 'The storage could not be reached; what was made so far is safe, try again')
+    : null;
 }
 
 /** READY once nothing is left to do; PLAYABLE from the first rung on, when what is left goes to the patient queue. */

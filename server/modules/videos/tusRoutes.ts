@@ -33,7 +33,8 @@ export async function tusRoutes(app: FastifyInstance, { addresses, locker, uploa
       return {};
     },
     onResponseError: (_request, error) => {
-      if ('status_code' in error) return undefined;
+      // Its store says 500 to every write that failed, a full disk too; what it knows better is below that.
+      if ('status_code' in error && error.status_code < 500) return undefined;
       app.log.error({ err: error }, 'upload failed');
       return { status_code: 503, body: 'The bytes could not be kept, try again\n' };
     },

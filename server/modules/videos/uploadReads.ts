@@ -2,6 +2,7 @@ import type { Clock } from '../../clock';
 import type { Upload } from '../../contract/videos';
 import type { Database } from '../../db/client';
 import { notFound } from '../../errors';
+import { StorageTrouble } from '../../storage/storageTrouble';
 import { mustMay } from '../channels/rights';
 import type { UploadTransport } from './uploadTransport';
 import { createVideoRepository, type VideoRow } from './videoRepository';
@@ -12,13 +13,19 @@ const latest = 50;
 /** Uploads as the team of their channel sees them; another's are not there. */
 export function createUploadReads({ db, clock, transport }: { db: Database; clock: Clock; transport: UploadTransport }) {
   const repository = createVideoRepository(db);
+  /** A bucket that does not answer hides nobody's drafts: what had arrived when it last did is said. */
+  const received = (video: VideoRow) =>
+    transport.receivedBytes(video).catch((error: unknown) => {
+      if (error instanceof StorageTrouble) return video.receivedBytes;
+      throw error;
+    });
   const view = async (video: VideoRow): Promise<Upload> =>
     uploadView({
       video,
       steps: await repository.stepsOf(video.videoID),
       renditions: await repository.renditionsOf(video.videoID),
       captions: await repository.captionsOf(video.videoID),
-      receivedBytes: video.state === 'UPLOADING' ? await transport.receivedBytes(video) : video.receivedBytes,
+      receivedBytes: video.state === 'UPLOADING' ? await received(video) : video.receivedBytes,
       now: clock.now(),
     });
   const owned = async (userID: string, videoID: string): Promise<VideoRow> => {

@@ -11,6 +11,7 @@ import { MediaFault } from '../../media/mediaFault';
 import { makePoster, makeStoryboard } from '../../media/pictures';
 import type { ImageStore } from '../../storage/imageStore';
 import type { ObjectStore } from '../../storage/objectStore';
+import { isFull, StorageTrouble } from '../../storage/storageTrouble';
 import { publishPoster } from './posters';
 import { assetFile, clipFile, contentTypeOf, renditionFile, storyboardFile } from './videoKeys';
 import { createVideoRepository, type RenditionRow, type VideoRow } from './videoRepository';
@@ -27,6 +28,8 @@ export interface StepWork {
   renditions: RenditionRow[];
   signal: AbortSignal;
   onProgress: (share: number) => void;
+  /** What an operator should know and the creator cannot change. */
+  warn: (words: string) => void;
 }
 /** What a step leaves behind, written in the transaction that calls it done. */
 type Outcome = (tx: Tx) => Promise<void>;
@@ -48,6 +51,7 @@ const keep = async ({ store, video, folder }: StepWork, file: string) => {
   try {
     await store.put(assetFile(video.assetKey, file), join(folder, file), contentTypeOf(file));
   } catch (error) {
+    if (error instanceof StorageTrouble || isFull(error)) throw error;
     throw new MediaFault(
       'STORAGE_FAILED',
       `What was made could not be stored (${error instanceof Error ? error.name : 'unknown'}); try again`,
@@ -68,13 +72,14 @@ async function atHand({ folder, store, video }: StepWork, file: string) {
 }
 
 async function makeRungs(work: StepWork, part: 'first' | 'rest'): Promise<RenditionFacts[]> {
-  const { video, signal, ffmpeg, source, folder, onProgress } = work;
+  const { video, signal, ffmpeg, source, folder, onProgress, warn } = work;
   const { durationMs, width, height, facts } = shapeOf(video);
   const all = rungsFor({ width, height, framesPerSecond: facts.framesPerSecond });
   const rungs = part === 'first' ? all.slice(0, 1) : all.slice(1);
   if (rungs.length === 0) return [];
   const made = await encodeRungs({
-    ...{ ffmpeg, source, folder, rungs, durationMs, signal, onProgress },
+    ...{ ffmpeg, source, folder, rungs, durationMs, signal, onProgress, warn },
+    look: facts,
     hasSound: facts.audioCodec !== null,
     withAudioRung: part === 'first',
     gainDB: gainFor(facts),
@@ -112,10 +117,10 @@ export const steps: Record<VideoStepName, Step> = {
   },
 
   PICTURES: async (work) => {
-    const { video, ffmpeg, source, folder, images, signal } = work;
+    const { video, ffmpeg, source, folder, images, signal, warn } = work;
     const lowest = await atHand(work, renditionFile('240p'));
-    const { durationMs, width, height } = shapeOf(video);
-    const shape = { ffmpeg, source, lowest, folder, kind: video.kind, durationMs, width, height, signal };
+    const { durationMs, width, height, facts } = shapeOf(video);
+    const shape = { ffmpeg, source, lowest, folder, kind: video.kind, durationMs, width, height, look: facts, signal, warn };
     const { placeholder, thumbhash } = await makePoster(shape);
     const poster = await publishPoster(images, { videoID: video.videoID, folder, placeholder, alt: '' });
     const storyboard = await makeStoryboard(shape);

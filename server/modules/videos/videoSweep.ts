@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client';
 import { uploadLocks, videos } from '../../db/schema/videos';
+import { eachOne } from '../../eachOne';
 import type { ObjectStore } from '../../storage/objectStore';
 import type { OnVideoChanged } from '../../videoChange';
 import { createStepRepository } from './stepRepository';
@@ -67,10 +68,10 @@ export async function dropSources({ db, store, transport }: Sweep): Promise<numb
       ),
     )
     .limit(atOnce);
-  for (const video of due) {
-    await createVideoRepository(db).update(video.videoID, { hasSource: false });
+  return eachOne(due, async (video) => {
+    // Said last: what a bucket would not remove now is removed at the next look.
     await store.removeAll(uploadKey(video.videoID));
     await transport.discard(video);
-  }
-  return due.length;
+    await createVideoRepository(db).update(video.videoID, { hasSource: false });
+  });
 }

@@ -97,6 +97,22 @@ test('native HLS goes on where it was, and gives up a file that no address opens
   expect(events.onFatal).toHaveBeenCalledTimes(1);
 });
 
+test('sound alone goes on at the same place, and so does the picture after it', () => {
+  const video = document.createElement('video');
+  jest.spyOn(video, 'load').mockReturnValue(undefined);
+  const events = { onLevel: jest.fn(), onBytes: jest.fn(), onExpired: jest.fn(), onOffline: jest.fn(), onFatal: jest.fn() };
+  const engine = createNativeEngine({ video, settings, events });
+  engine.load('/media/v/token/master.m3u8', 30);
+  engine.soundOnly(true);
+  expect(video.src).toMatch(/\/media\/v\/token\/audio\.m3u8$/);
+  engine.renew('/media/v/fresh/master.m3u8');
+  expect(video.src).toMatch(/\/media\/v\/fresh\/audio\.m3u8$/);
+  engine.soundOnly(false);
+  expect(video.src).toMatch(/\/media\/v\/fresh\/master\.m3u8$/);
+  video.dispatchEvent(new Event('loadedmetadata'));
+  expect(video.currentTime).toBe(30);
+});
+
 test.each([
   ['the smallest of several', 240, null, 240],
   ['the viewer chose it', 240, 240, null],

@@ -15,12 +15,12 @@ const playlist = mediaPlaylist(
 );
 
 test.each([
-  ['the beginning', 0, 'bytes=800-1799'],
-  ['the middle', 5.5, 'bytes=1800-3799'],
-  ['the very end', 99, 'bytes=3800-4299'],
+  ['the beginning', 0, { start: 800, end: 1800 }],
+  ['the middle', 5.5, { start: 1800, end: 3800 }],
+  ['the very end', 99, { start: 3800, end: 4300 }],
 ])('%s needs the head and its own piece, as the API writes its playlists', (_where, seconds, range) =>
   expect(firstPieces(playlist, seconds)).toEqual([
-    { file: '360p.mp4', range: 'bytes=0-799' },
+    { file: '360p.mp4', range: { start: 0, end: 800 } },
     { file: '360p.mp4', range },
   ]),
 );

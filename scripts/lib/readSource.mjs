@@ -1,0 +1,60 @@
+import { ESLint } from 'eslint';
+import ts from 'typescript';
+import { root } from './paths.mjs';
+
+/*
+ * Types and lint in one reading: the program that the compiler has judged is handed to ESLint, whose typed rules then find what it has worked out
+ * already. Run by check.mjs as a process of its own, which tells each verdict as {name, seconds, fault}.
+ */
+
+/** What packages declare is the same for both programs, and read once. */
+const declarations = new Map();
+
+function hostOf(options) {
+  const host = ts.createCompilerHost(options, true);
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors; // as tsc itself
+  const read = host.getSourceFile;
+  host.getSourceFile = (name, ...more) => {
+    if (!name.endsWith('.d.ts')) return read(name, ...more);
+    if (!declarations.has(name)) declarations.set(name, read(name, ...more));
+    return declarations.get(name);
+  };
+  return host;
+}
+
+function programOf(file) {
+  const onUnRecoverableConfigFileDiagnostic = ({ messageText }) => {
+    throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+  };
+  const once = { noEmit: true, incremental: false, tsBuildInfoFile: undefined };
+  const { fileNames, options, errors } = ts.getParsedCommandLineOfConfigFile(file, once, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic,
+  });
+  return ts.createProgram({ rootNames: fileNames, options, configFileParsingDiagnostics: errors, host: hostOf(options) });
+}
+
+const words = { getCurrentDirectory: () => root, getNewLine: () => '\n', getCanonicalFileName: (name) => name };
+const faultsOf = (program) => ts.formatDiagnostics(ts.sortAndDeduplicateDiagnostics(ts.getPreEmitDiagnostics(program)), words) || null;
+
+async function lint(program) {
+  const parserOptions = { programs: [program], projectService: false };
+  const overrideConfig = { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions } };
+  const eslint = new ESLint({ cwd: root, overrideConfig });
+  const results = await eslint.lintFiles(['.']);
+  if (results.every(({ errorCount, warningCount }) => errorCount + warningCount === 0)) return null;
+  return (await eslint.loadFormatter('stylish')).format(results);
+}
+
+async function judge(name, verdict) {
+  const since = performance.now();
+  const fault = await verdict();
+  process.send({ name, seconds: (performance.now() - since) / 1000, fault });
+}
+
+process.chdir(root);
+// The server by itself first: it knows nothing of a browser. Its program is let go; the web's holds every file, by way of the tests.
+await judge('types of the server', () => faultsOf(programOf('server/tsconfig.json')));
+let program;
+await judge('types of the web', () => faultsOf((program = programOf('tsconfig.json'))));
+await judge('eslint', () => lint(program));
