@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { canonicalJson } from './canonicalJson';
 import type { Db } from './db/client';
 import { named } from './db/named';
 import { idempotencyKeys } from './db/schema/payments';
@@ -26,22 +27,8 @@ export interface Answer {
 /** Longer than any request may run, so that a lock outlives only a dead process. */
 const lockSeconds = 30;
 
-const canonical = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(canonical)
-    : value && typeof value === 'object'
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, entry]) => [key, canonical(entry)]),
-        )
-      : value;
-
 /** The same for the same command, whatever the order of its fields. */
-export const hashRequest = (input: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(canonical(input)))
-    .digest('base64url');
+export const hashRequest = (input: unknown) => createHash('sha256').update(canonicalJson(input)).digest('base64url');
 
 /** What was answered before under this key; null when nothing was. The same refusals as `runOnce`. */
 export function answerBefore(kept: KeptAnswer | null, { requestHash }: Once): Answer | null {

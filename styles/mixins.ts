@@ -36,3 +36,16 @@ export const oneLine = css`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
+
+/** A set of choices under a heading of its own. */
+export const headedSet = css`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    ${displayType}
+    padding: 0 0 ${({ theme }) => theme.space[3]};
+    font-size: ${({ theme }) => theme.fontSize[20]};
+    font-weight: 700;
+  }
+`;

@@ -1,11 +1,12 @@
 import { base64Of } from './base64Of';
 
 const longestSides = { square: 800, whole: 1280 } as const;
+export type PictureShape = keyof typeof longestSides;
 const largestBytes = 700_000;
 const qualities = [0.86, 0.7, 0.5];
 
 /** A chosen picture as the API takes it: at most 800 px a side and square, or whole at 1280 px, under 700 kB, base64. Null when this is no picture. */
-export async function shrinkPicture(file: Blob, shape: 'square' | 'whole' = 'square'): Promise<string | null> {
+export async function shrinkPicture(file: Blob, shape: PictureShape): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
   const { width, height } = picture;

@@ -1,9 +1,10 @@
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, type ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { useUpdateAvatarMutation } from '@/store/account/accountApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { media } from '@/styles/media';
+import { pictureTypes, useShrunkPicture } from '@/utils/hooks/useShrunkPicture';
 import { Avatar } from '../ui/Avatar';
 import { Spinner } from '../ui/Spinner';
 
@@ -11,19 +12,14 @@ import { Spinner } from '../ui/Spinner';
 export function AvatarPicker({ avatar }: { avatar: string | null }) {
   const id = useId();
   const dispatch = useAppDispatch();
-  const [isShrinking, setIsShrinking] = useState(false);
+  const { shrinkChosen, isShrinking } = useShrunkPicture('square');
   const [updateAvatar, { isLoading }] = useUpdateAvatarMutation();
   const isBusy = isShrinking || isLoading;
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = ''; // choosing the same file again must count
-    if (!file) return;
-    setIsShrinking(true);
-    const { shrinkPicture } = await import('@/utils/shrinkPicture');
-    const picture = await shrinkPicture(file);
-    setIsShrinking(false);
-    if (!picture) {
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const picture = await shrinkChosen(event);
+    if (picture === undefined) return;
+    if (picture === null) {
       dispatch(snackShown({ message: 'This file could not be read as a picture. Try a JPEG or PNG.', type: 'ERROR' }));
       return;
     }
@@ -34,13 +30,7 @@ export function AvatarPicker({ avatar }: { avatar: string | null }) {
   return (
     <Frame aria-busy={isBusy}>
       <Avatar src={avatar} size={96} />
-      <input
-        id={id}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/avif"
-        disabled={isBusy}
-        onChange={(event) => void choose(event)}
-      />
+      <input id={id} type="file" accept={pictureTypes} disabled={isBusy} onChange={(event) => void choose(event)} />
       <label htmlFor={id}>{isBusy ? <Spinner label="Sending your picture" /> : 'Change picture'}</label>
     </Frame>
   );

@@ -1,5 +1,4 @@
 import type { Campaign } from '@contract/campaignPage';
-import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
@@ -8,6 +7,7 @@ import { media } from '@/styles/media';
 import { displayType, figures } from '@/styles/mixins';
 import { formatMoney, formatMoneyShort } from '@/utils/currency';
 import { languageName } from '@/utils/languages';
+import { BackButton } from '../content/BackButton';
 import { Bulbs } from '../ui/Bulbs';
 import { IconButton } from '../ui/IconButton';
 import { Image } from '../ui/Image';
@@ -18,7 +18,6 @@ import { WatchButton } from './WatchButton';
 /** The work, how far it is, how long there is: all that a shared link must say at once. */
 export function CampaignHead({ campaign, now }: { campaign: Campaign; now: string }) {
   const { campaignID, title, tagline, artwork, languages, instrument, raised, goal, minTicket, investorCount, state, reached } = campaign;
-  const router = useRouter();
   const dispatch = useAppDispatch();
   const percent = percentOf({ raised: reached ?? raised, goal });
   const standing = standingOf[state];
@@ -41,12 +40,7 @@ export function CampaignHead({ campaign, now }: { campaign: Campaign; now: strin
           isSquare
         />
         <Over>
-          <IconButton
-            icon="back"
-            label="Back"
-            tone="glass"
-            onClick={() => (window.history.length > 1 ? router.back() : void router.push(routes.campaigns))}
-          />
+          <BackButton home={routes.campaigns} />
           <WatchButton campaignID={campaignID} title={title} />
           <IconButton
             icon="share"

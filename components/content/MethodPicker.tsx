@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@contract/payments';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
-import { displayType } from '@/styles/mixins';
+import { headedSet } from '@/styles/mixins';
 import { Text } from '../ui/Text';
 
 const methods: Record<PaymentMethod, { name: string; hint: string }> = {
@@ -46,15 +46,7 @@ export function MethodPicker({ options, selected, onSelect }: MethodPickerProps)
 }
 
 const Set = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    ${displayType}
-    padding: 0 0 ${({ theme }) => theme.space[3]};
-    font-size: ${({ theme }) => theme.fontSize[20]};
-    font-weight: 700;
-  }
+  ${headedSet}
   > div {
     overflow: hidden;
     background: ${({ theme }) => theme.color.surface};

@@ -1,11 +1,11 @@
 import type { Event } from '@contract/events';
-import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { eventKinds } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
 import { languageName } from '@/utils/languages';
+import { BackButton } from '../content/BackButton';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
@@ -17,7 +17,6 @@ import { useShare } from './useShare';
 /** Phones: the poster's scene from edge to edge, the words below. Desktops: the whole poster beside the words, in its own light. */
 export function EventBanner({ event }: { event: Event }) {
   const { title, tagline, artwork, kind, languages, ageMin } = event;
-  const router = useRouter();
   const share = useShare();
   const shareEvent = () => void share(title, routes.event(event.eventID));
   const facts = [eventKinds[kind], languages.map(languageName).join(', '), ageMin === null ? 'All ages' : `Ages ${ageMin} and over`];
@@ -30,12 +29,7 @@ export function EventBanner({ event }: { event: Event }) {
         <SceneArt artwork={artwork} width={400} desktopWidth={300} />
       </Art>
       <Over>
-        <IconButton
-          icon="back"
-          label="Back"
-          tone="glass"
-          onClick={() => (window.history.length > 1 ? router.back() : void router.push('/'))}
-        />
+        <BackButton home={routes.eventHome} />
         <BookmarkButton eventID={event.eventID} title={title} timeZone={event.venue.timeZone} />
         <IconButton icon="share" label="Share" tone="glass" onClick={shareEvent} />
       </Over>

@@ -2,7 +2,7 @@ import type { Session } from '@contract/events';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
-import { displayType, scrollRow, visuallyHidden } from '@/styles/mixins';
+import { displayType, headedSet, scrollRow, visuallyHidden } from '@/styles/mixins';
 import { formatDay, formatTime, zoneNameOf } from '@/utils/dates';
 import { sessionPrice } from './eventWords';
 
@@ -47,15 +47,7 @@ export function SessionPicker({ sessions, timeZone, now, selectedID, onSelect }:
 }
 
 const Row = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    ${displayType}
-    padding: 0 0 ${({ theme }) => theme.space[3]};
-    font-size: ${({ theme }) => theme.fontSize[20]};
-    font-weight: 700;
-  }
+  ${headedSet}
 `;
 
 const Chips = styled.div`

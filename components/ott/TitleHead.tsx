@@ -1,12 +1,12 @@
 import type { Access } from '@contract/ottPayments';
 import type { Title } from '@contract/titles';
-import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
 import { shareSnack } from '@/store/snackbar/shareSnack';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
+import { BackButton } from '../content/BackButton';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
@@ -21,7 +21,6 @@ import { descriptors, genreName } from './sheetWords';
 /** The still with what stands on it, then name, facts, labels and the way in. Phones: below each other; desktops: the still behind the words. */
 export function TitleHead({ title, access }: { title: Title; access: Access | null }) {
   const { name, tagline, artwork, year, genres, languages, certificate, labels, trailer, releaseID, slug, ratings } = title;
-  const { back, push } = useRouter();
   const dispatch = useAppDispatch();
   const share = () => void dispatch(shareSnack(name, routes.title(slug)));
   const facts = [
@@ -45,12 +44,7 @@ export function TitleHead({ title, access }: { title: Title; access: Access | nu
           isSquare
         />
         <Over>
-          <IconButton
-            icon="back"
-            label="Back"
-            tone="glass"
-            onClick={() => (window.history.length > 1 ? back() : void push(routes.ottHome))}
-          />
+          <BackButton home={routes.ottHome} />
           <span>
             <BookmarkButton release={title} />
             <IconButton icon="share" label="Share" tone="glass" onClick={share} />

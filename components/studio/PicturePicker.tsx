@@ -1,6 +1,7 @@
 import type { ApiFault, Artwork } from '@contract/common';
 import { useId, useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
+import { pictureTypes, useShrunkPicture } from '@/utils/hooks/useShrunkPicture';
 import { Image } from '../ui/Image';
 import { Spinner } from '../ui/Spinner';
 import { Text } from '../ui/Text';
@@ -17,17 +18,12 @@ interface PicturePickerProps {
 /** The picture of a release; it is made small before it leaves the device. */
 export function PicturePicker({ artwork, ratio, isBusy: isSending, fault, onPick }: PicturePickerProps) {
   const id = useId();
-  const [isShrinking, setIsShrinking] = useState(false);
+  const { shrinkChosen, isShrinking } = useShrunkPicture('whole');
   const [isUnread, setIsUnread] = useState(false);
   const isBusy = isShrinking || isSending;
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = ''; // choosing the same file again must count
-    if (!file) return;
-    setIsShrinking(true);
-    const { shrinkPicture } = await import('@/utils/shrinkPicture');
-    const imageBase64 = await shrinkPicture(file, 'whole');
-    setIsShrinking(false);
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const imageBase64 = await shrinkChosen(event);
+    if (imageBase64 === undefined) return;
     setIsUnread(imageBase64 === null);
     if (imageBase64) await onPick(imageBase64);
   };
@@ -38,13 +34,7 @@ export function PicturePicker({ artwork, ratio, isBusy: isSending, fault, onPick
       ) : (
         <Text tone="muted">None yet. Landscape, at least 1280 pixels wide, looks best.</Text>
       )}
-      <input
-        id={id}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/avif"
-        disabled={isBusy}
-        onChange={(pressed) => void choose(pressed)}
-      />
+      <input id={id} type="file" accept={pictureTypes} disabled={isBusy} onChange={(pressed) => void choose(pressed)} />
       <label htmlFor={id}>{isBusy ? <Spinner label="Sending the picture" /> : artwork ? 'Change the picture' : 'Choose a picture'}</label>
       {isUnread ? (
         <Text tone="bad" role="alert">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import type { IconName } from './Icon';
 import { IconDisc } from './IconDisc';
+import { StateBox } from './StateBox';
 import { Text } from './Text';
 
 interface EmptyStateProps {
@@ -17,24 +17,13 @@ interface EmptyStateProps {
 /** Says that there is nothing yet, and what to do about it. */
 export function EmptyState({ icon, title, message, isWholePage = false, children }: EmptyStateProps) {
   return (
-    <Box>
+    <StateBox>
       {icon ? <IconDisc name={icon} /> : null}
       <Text kind="heading" as={isWholePage ? 'h1' : 'h2'}>
         {title}
       </Text>
       <Text tone="muted">{message}</Text>
       {children}
-    </Box>
+    </StateBox>
   );
 }
-
-const Box = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  max-width: 32rem;
-  margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
-  text-align: center;
-  text-wrap: balance;
-`;

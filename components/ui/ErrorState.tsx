@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { Button } from './Button';
 import { IconDisc } from './IconDisc';
+import { StateBox } from './StateBox';
 import { Text } from './Text';
 
 interface ErrorStateProps {
@@ -29,7 +29,7 @@ export function ErrorState({
   children,
 }: ErrorStateProps) {
   return (
-    <Box role="alert">
+    <StateBox role="alert">
       <IconDisc name="alert" />
       <Text kind="heading" as={isWholePage ? 'h1' : 'h2'}>
         {title}
@@ -46,17 +46,6 @@ export function ErrorState({
           If it keeps happening, tell support this number: {requestID}
         </Text>
       ) : null}
-    </Box>
+    </StateBox>
   );
 }
-
-const Box = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  max-width: 32rem;
-  margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
-  text-align: center;
-  text-wrap: balance;
-`;

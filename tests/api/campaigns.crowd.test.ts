@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Edges } from '@/server/house';
-import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
+import { campaignShopOfFile, openCampaignShop } from '../support/campaignShop';
 
-let house: CampaignShop;
-beforeAll(async () => {
-  house = await openCampaignShop();
-});
-afterAll(() => house.close());
-beforeEach(() => house.empty());
-afterEach(() => house.allIsWell());
+const house = campaignShopOfFile();
 
 test('sixty-four at once for a goal that fits ten: exactly the goal', async () => {
   const { campaignID } = await house.addCampaign({ maxGoalMinor: 1_00_000_00 });

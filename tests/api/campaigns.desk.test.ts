@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
+import { campaignShopOfFile } from '../support/campaignShop';
 import { addChannel } from '../support/fixtures/releases';
 import type { Person } from '../support/testApp';
 
-let house: CampaignShop;
+const house = campaignShopOfFile();
 let maker: Person;
 let channelID: string;
-beforeAll(async () => {
-  house = await openCampaignShop();
-});
-afterAll(() => house.close());
 beforeEach(async () => {
-  await house.empty();
-  house.known.level = 'L2';
   maker = await house.signIn('Maker');
   ({ channelID } = await addChannel(house.db, maker.userID));
 });
-afterEach(() => house.allIsWell());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const begin = (input: Record<string, unknown> = {}, key: string = randomUUID()) =>

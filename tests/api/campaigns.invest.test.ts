@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
+import { campaignShopOfFile } from '../support/campaignShop';
 
-let house: CampaignShop;
-beforeAll(async () => {
-  house = await openCampaignShop();
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  await house.empty();
-  house.known.level = 'L2';
-});
-afterEach(() => house.allIsWell());
+const house = campaignShopOfFile();
 
 test('an amount is told line by line with what is acknowledged; ₹10,000 are 10,236 with fee and tax', async () => {
   const { campaignID, termsHash } = await house.addCampaign();

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { tellAlerts } from '@/server/modules/campaigns/campaignAlerts';
-import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
+import { campaignShopOfFile, type CampaignShop } from '../support/campaignShop';
 import { addRelease } from '../support/fixtures/releases';
-import type { Person } from '../support/testApp';
+import { signedInEachTime } from '../support/houseOfFile';
 
-let house: CampaignShop;
-let asha: Person;
-beforeAll(async () => {
-  house = await openCampaignShop();
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  await house.empty();
-  house.known.level = 'L2';
-  asha = await house.signIn('Asha');
-});
-afterEach(() => house.allIsWell());
+const house = campaignShopOfFile();
+const asha = signedInEachTime(house, 'Asha');
 
 const lakh = 1_00_000_00;
 const shareOf = (extra: Parameters<CampaignShop['addCampaign']>[0] = {}) =>

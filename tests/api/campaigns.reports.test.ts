@@ -1,17 +1,10 @@
 import { questionsView } from '@/server/jobs/questionsView';
-import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
+import { campaignShopOfFile } from '../support/campaignShop';
+import { signedInEachTime } from '../support/houseOfFile';
 import type { Person } from '../support/testApp';
 
-let house: CampaignShop;
-let asha: Person;
-beforeAll(async () => {
-  house = await openCampaignShop();
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  await house.empty();
-  asha = await house.signIn('Asha');
-});
+const house = campaignShopOfFile();
+const asha = signedInEachTime(house, 'Asha');
 
 async function asked() {
   const { campaignID } = await house.addCampaign({ title: 'Boats' });

@@ -3,21 +3,13 @@ import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import { createDeskViews } from '@/server/modules/campaigns/deskViews';
 import { createDraftService } from '@/server/modules/campaigns/draftService';
-import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
+import { campaignShopOfFile, type CampaignShop } from '../support/campaignShop';
 import { addChannel } from '../support/fixtures/releases';
+import { signedInEachTime } from '../support/houseOfFile';
 import type { Person } from '../support/testApp';
 
-let house: CampaignShop;
-let maker: Person;
-beforeAll(async () => {
-  house = await openCampaignShop();
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  await house.empty();
-  maker = await house.signIn('Maker');
-});
-afterEach(() => house.allIsWell());
+const house = campaignShopOfFile();
+const maker = signedInEachTime(house, 'Maker');
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();

@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
+import { campaignShopOfFile } from '../support/campaignShop';
 import type { Person } from '../support/testApp';
 
-let house: CampaignShop;
+const house = campaignShopOfFile();
 let operator: Person;
 let asha: Person;
-beforeAll(async () => {
-  house = await openCampaignShop();
-});
-afterAll(() => house.close());
 beforeEach(async () => {
-  await house.empty();
   operator = await house.signIn('Operator');
   asha = await house.signIn('Asha');
   await house.set(sql`INSERT INTO operators (user_id) VALUES (${operator.userID})`);
 });
-afterEach(() => house.allIsWell());
 
 const turn = (campaignID: string, move: string, as = operator, reason = 'We look into a complaint.') =>
   house.call('campaigns.turn', { campaignID, turn: move, reason }, { as });

@@ -2,16 +2,10 @@ import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import { buildShop, type Edges } from '@/server/house';
 import { GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
-import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
+import { campaignShopOfFile } from '../support/campaignShop';
 import type { Person } from '../support/testApp';
 
-let house: CampaignShop;
-beforeAll(async () => {
-  house = await openCampaignShop();
-});
-afterAll(() => house.close());
-beforeEach(() => house.empty());
-afterEach(() => house.allIsWell());
+const house = campaignShopOfFile();
 
 const three = async () => [await house.signIn('Asha'), await house.signIn('Bala'), await house.signIn('Chitra')] as const;
 const end = (campaignID: string) =>

@@ -2,19 +2,10 @@ import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import { createCampaignClock } from '@/server/modules/campaigns/campaignClock';
 import { createCapStock } from '@/server/modules/campaigns/capStock';
-import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
+import { campaignShopOfFile } from '../support/campaignShop';
 import { addRelease } from '../support/fixtures/releases';
 
-let house: CampaignShop;
-beforeAll(async () => {
-  house = await openCampaignShop();
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  await house.empty();
-  house.known.level = 'L2';
-});
-afterEach(() => house.allIsWell());
+const house = campaignShopOfFile();
 
 const three = async () => [await house.signIn('Asha'), await house.signIn('Bala'), await house.signIn('Chitra')] as const;
 const end = (campaignID: string) =>

@@ -9,6 +9,7 @@ import { policyOf, type KycLevel } from '@/server/modules/campaigns/policy';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
 import { openBank } from './bank';
 import { addCampaign } from './fixtures/campaigns';
+import { houseOfFile } from './houseOfFile';
 import { openTestApp, type Person } from './testApp';
 
 /** A house that funds campaigns, its bank, and what a test asks of both. Everybody is known well enough unless a test says otherwise. */
@@ -100,3 +101,13 @@ export async function openCampaignShop(more: Edges = {}) {
   };
 }
 export type CampaignShop = Awaited<ReturnType<typeof openCampaignShop>>;
+
+/** One for all tests of a file, empty before each; after each its books agree. */
+export function campaignShopOfFile() {
+  const house = houseOfFile(openCampaignShop, async (shop) => {
+    await shop.empty();
+    shop.known.level = 'L2';
+  });
+  afterEach(() => house.allIsWell());
+  return house;
+}

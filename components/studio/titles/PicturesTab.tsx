@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { pictureTypes } from '@/utils/hooks/useShrunkPicture';
 import { Panel } from '../../content/PageFrame';
 import { Image } from '../../ui/Image';
 import { Text } from '../../ui/Text';
@@ -10,7 +11,6 @@ import { useSaveTitle } from './useSaveTitle';
 import { bumpForms } from './useTitleForm';
 
 const CropSheet = dynamic(() => import('./CropSheet').then((all) => all.CropSheet), { ssr: false });
-const accept = 'image/png,image/jpeg,image/webp,image/avif';
 type Which = 'artwork' | 'poster';
 
 /** Where each is seen decides its shape: cards 16:9, clips 9:16, posters 2:3. */
@@ -42,7 +42,7 @@ export function PicturesTab({ detail }: TitleTabProps) {
           <FilePicker
             label={`Choose: ${title.toLowerCase()}`}
             hint="JPEG, PNG, WebP or AVIF. You choose the part that is shown."
-            accept={accept}
+            accept={pictureTypes}
             isBusy={state.isLoading}
             onPick={(file) => setPicked({ which, file })}
           />

@@ -1,8 +1,8 @@
+import { canonicalJson } from '../../canonicalJson';
 import type { CampaignCheck } from '../../contract/campaignDesk';
 import { Fault } from '../../errors';
 import type { Campaign } from './campaignRepository';
 import { isAtLeast, policyOf, type KycLevel } from './policy';
-import { canonical } from './terms';
 import { inWords } from './words';
 
 /** What decides about money: a change of it is material (research/invest.md §5.1). */
@@ -24,7 +24,7 @@ export const materialFields = [
 ] as const satisfies readonly (keyof Campaign)[];
 export type CampaignPatch = Partial<Campaign>;
 
-const plain = (value: unknown) => canonical(JSON.parse(JSON.stringify(value ?? null)) as Parameters<typeof canonical>[0]);
+const plain = (value: unknown) => canonicalJson(JSON.parse(JSON.stringify(value ?? null)));
 /** Which of the terms a change would really move. */
 export const materialOf = (before: Campaign, patch: CampaignPatch) =>
   materialFields.filter((field) => patch[field] !== undefined && plain(patch[field]) !== plain(before[field]));

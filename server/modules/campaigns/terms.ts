@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../canonicalJson';
 import type { campaigns } from '../../db/schema/campaigns';
 import { policyOf } from './policy';
 
 type Campaign = typeof campaigns.$inferSelect;
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** One spelling for one value: keys sorted, nothing between. The hash of what a person acknowledged must not depend on who wrote it down. */
-export const canonical = (value: Json): string =>
-  Array.isArray(value)
-    ? `[${value.map(canonical).join(',')}]`
-    : value !== null && typeof value === 'object'
-      ? `{${Object.keys(value)
-          .sort()
-          .map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`)
-          .join(',')}}`
-      : JSON.stringify(value);
-
-export const hashOfTerms = (terms: { [key: string]: Json }): string => createHash('sha256').update(canonical(terms)).digest('hex');
+/** What a person acknowledged must not depend on who wrote it down. */
+export const hashOfTerms = (terms: { [key: string]: Json }): string => createHash('sha256').update(canonicalJson(terms)).digest('hex');
 
 /**
  * What an investor says yes to: all that decides what becomes of the money, and nothing that is only told about the work. The number makes terms
@@ -57,4 +48,4 @@ export function termsOf(campaign: Campaign, version = 1): { [key: string]: Json 
 
 /** Whether terms that were put in force say what the campaign says now, whatever their number. */
 export const isSaidBy = (campaign: Campaign, terms: Record<string, unknown>): boolean =>
-  canonical({ ...(terms as { [key: string]: Json }), version: 0 }) === canonical(termsOf(campaign, 0)); // -- JSON out of the database
+  canonicalJson({ ...terms, version: 0 }) === canonicalJson(termsOf(campaign, 0));

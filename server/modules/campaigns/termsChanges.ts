@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { canonicalJson } from '../../canonicalJson';
 import type { TermsChanges } from '../../contract/commitments';
 import type { Db } from '../../db/client';
 import { campaigns, campaignTerms } from '../../db/schema/campaigns';
 import { notFound } from '../../errors';
-import { canonical } from './terms';
 
 type Terms = Record<string, unknown>;
 type Said = (value: unknown, terms: Terms) => string;
@@ -51,13 +51,12 @@ const words: Record<string, [string, Said]> = {
 };
 /** Says nothing to a reader that the risk text itself does not say. */
 const silent = new Set(['riskVersion', 'campaignID', 'version']);
-const sameAs = (value: unknown) => canonical((value ?? null) as Parameters<typeof canonical>[0]); // -- JSON out of the database
 
 /** Every term that differs, said before and after. */
 export function compareTerms(before: Terms, after: Terms): TermsChanges['changes'] {
   const names = [...new Set([...Object.keys(words), ...Object.keys(before), ...Object.keys(after)])].filter((name) => !silent.has(name));
   return names
-    .filter((name) => sameAs(before[name]) !== sameAs(after[name]))
+    .filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]))
     .map((name) => {
       const [label, say] = words[name] ?? [name, plain];
       return { name: label, before: say(before[name], before), after: say(after[name], after) };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { canonicalJson } from '../../canonicalJson';
 import type { VersionEntry } from '../../contract/cscan';
 import type { ottStudioEndpoints, Pricing, RentalTerms } from '../../contract/ottStudio';
 import type { Label } from '../../contract/releases';
@@ -52,17 +53,7 @@ const said = (value: unknown): string => {
 };
 
 /** jsonb comes back with its keys in another order than they were sent in. */
-const canonical = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(canonical)
-    : value && typeof value === 'object'
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, one]) => [key, canonical(one)]),
-        )
-      : (value ?? null);
-const isSame = (a: unknown, b: unknown) => JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
+const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
 /** The terms of a rental as the table has them. */
 export const rentalColumns = (rental: RentalTerms | undefined): Pick<ReleaseForm, 'rentalStartDays' | 'rentalHours'> =>

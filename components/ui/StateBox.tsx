@@ -1,0 +1,13 @@
+import styled from 'styled-components';
+
+/** In the middle of where something would stand: there is nothing, or it could not be shown. */
+export const StateBox = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  max-width: 32rem;
+  margin-inline: auto;
+  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
+  text-align: center;
+  text-wrap: balance;
+`;

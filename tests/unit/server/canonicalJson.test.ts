@@ -1,0 +1,16 @@
+import { canonicalJson } from '@/server/canonicalJson';
+import { hashOfTerms } from '@/server/modules/campaigns/terms';
+
+test.each([
+  [{ b: 1, a: [{ d: null, c: 'x' }] }, '{"a":[{"c":"x","d":null}],"b":1}'],
+  [{ a: undefined, b: [undefined] }, '{"b":[null]}'],
+  ['a "word"', '"a \\"word\\""'],
+  [undefined, 'null'],
+])('%j is spelled %s', (value, spelled) => {
+  expect(canonicalJson(value)).toBe(spelled);
+});
+
+test('the hash of terms that somebody said yes to stays what it was', () => {
+  const terms = { version: 1, risks: ['Rain.'], useOfFunds: [{ label: 'Shoot', amountMinor: 100 }], termMonths: null };
+  expect(hashOfTerms(terms)).toBe('5ff2d5d2b31f340bd86b99b20ac3872cd6293fc908af626162dbf2957d936a2a');
+});
