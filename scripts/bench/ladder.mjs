@@ -44,9 +44,9 @@ execFileSync(ffmpeg, [
 ]);
 
 const rungs = rungsFor({ width: 1280, height: 720, framesPerSecond: 30 });
-const film = { hasSound: true, gainDB: null, durationMs: seconds * 1000 };
+const encoded = { hasSound: true, gainDB: null, durationMs: seconds * 1000 };
 const ours = async () => {
-  const work = { ffmpeg, source, folder, withAudioRung: false, look: { dynamicRange: 'SDR', isInterlaced: false }, ...film };
+  const work = { ffmpeg, source, folder, withAudioRung: false, look: { dynamicRange: 'SDR', isInterlaced: false }, ...encoded };
   await encodeRungs({ ...work, rungs: rungs.slice(0, 1) });
   await encodeRungs({ ...work, rungs: rungs.slice(1) });
 };
@@ -54,7 +54,7 @@ const ours = async () => {
 const bare = () =>
   execFileSync(
     'nice',
-    ['-n', '15', ffmpeg, '-nostdin', '-v', 'error', '-y', '-i', source, ...rungs.flatMap((rung) => rungArgs(rung, film))],
+    ['-n', '15', ffmpeg, '-nostdin', '-v', 'error', '-y', '-i', source, ...rungs.flatMap((rung) => rungArgs(rung, encoded))],
     {
       cwd: folder,
     },
