@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { Certificate, Descriptor, Label } from '@/server/contract/releases';
-import { createSearchReads, type SearchFilter } from '@/server/modules/ott/searchReads';
+import type { SearchFilter } from '@/server/modules/ott/facetReads';
+import { createSearchReads } from '@/server/modules/ott/searchReads';
 import { blocksReadBy } from '../support/blocksReadBy';
 import { addChannel } from '../support/fixtures/releases';
 import { openTestDatabase } from '../support/testDb';

@@ -10,6 +10,13 @@ export interface FacetFilter {
   synthetic?: 'true' | 'false' | undefined;
 }
 
+export interface SearchFilter extends FacetFilter {
+  kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined;
+  price?: 'FREE' | 'PREMIUM' | undefined;
+  genre?: string | undefined;
+  language?: string | undefined;
+}
+
 const certificates: readonly Certificate[] = ['U', 'UA7', 'UA13', 'UA16', 'A'];
 /** Places of the bits that migration 0160 writes: three of class, then these, then the descriptors. */
 const badges: readonly Label[] = ['SYNTHETIC', 'FLASHING_LIGHTS', 'CC', 'OC', 'AD', 'ISL', 'HD_SOON'];

@@ -1,31 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
 import type { Db } from '../../db/client';
-import { facetQuery, facetsOf, traitsAre, type FacetFilter } from './facetReads';
+import { facetQuery, facetsOf, traitsAre, type SearchFilter } from './facetReads';
 import { scoreKey, topicOf, type IdPage } from './listReads';
-import { bestAmong, bestFitting, bestOf, isAlsoIn, shelvesFor, topicFor } from './topicReads';
+import { arrayOf, enoughNamed, namedBy } from './namedReads';
+import { bestFitting, bestOf, shelvesFor, topicFor } from './topicReads';
 
-export interface SearchFilter extends FacetFilter {
-  kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined;
-  price?: 'FREE' | 'PREMIUM' | undefined;
-  genre?: string | undefined;
-  language?: string | undefined;
-}
 type Row = Record<string, unknown> & { id: string; rank: string; score: string };
 
 /** As many of the best that hold the words are weighed against each other; a page further than that nobody reads. */
 const weighed = 200;
-/** So many that are named by the words are enough, before which nobody wants what only mentions them; no more than so many are listed. */
-const enough = 50;
-const plenty = 100;
 /** So many that hold the words as they were typed are a page: what the last one may become is not looked for then. */
 const aPage = 12;
-/** Of each word that a single one may become, so many of the best whose name has it; of so many such words … */
-const named = 30;
-const begun = 12;
-/** … and so far into its list on each shelf for what fits the filters too. Of several words, one list is looked through, further. */
-const deep = 200;
-const deepest = 300;
 /** So many of the best of all, for words that stand elsewhere than in names. */
 const popular = 300;
 
@@ -41,7 +27,6 @@ export const wordsOf = (text: string, most = 8): string[] =>
 export const tsQueryOf = (words: readonly string[], isBegun = true): string =>
   words.map((word, at) => `'${word}'${isBegun && at === words.length - 1 ? ':*' : ''}`).join(' & ');
 
-const arrayOf = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 const filters = (f: SearchFilter): SQL => {
   const kinds = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };
   return sql.join(
@@ -54,42 +39,6 @@ const filters = (f: SearchFilter): SQL => {
     sql` `,
   );
 };
-
-/**
- * `best_named`: the best whose names have the words. A single word may be only begun; of several the one that fewest names have is walked, and what it
- * leads to is looked up among the others.
- */
-function namedBy(words: readonly string[], filter: SearchFilter): SQL {
-  const shelves = shelvesFor(filter);
-  const topic = topicFor(filter.genre, filter.language);
-  const narrowing = sql.join([...traitsAre(filter), ...(topic === '*' ? [] : [sql`AND ${isAlsoIn(topic)}`])], sql` `);
-  const isNarrowed = narrowing.queryChunks.length > 0;
-  if (words.length > 1) {
-    const others = sql.join(
-      words.map((word) => sql`AND (m.word = ${word} OR ${isAlsoIn(`w:${word}`)})`),
-      sql` `,
-    );
-    return sql`walked AS MATERIALIZED (
-      SELECT w.word FROM unnest(${arrayOf(words)}) w(word)
-      CROSS JOIN LATERAL (SELECT count(*) AS held FROM (SELECT 1 FROM release_topics t WHERE t.topic = 'w:' || w.word LIMIT ${deepest}) c) h
-      ORDER BY h.held, w.word LIMIT 1
-    ),
-    best_named AS MATERIALIZED (
-      SELECT b.release_id FROM walked m
-      CROSS JOIN LATERAL ${bestAmong(sql`'w:' || m.word`, shelves, { most: plenty, through: deepest, fits: sql`${others} ${narrowing}` })} b
-    )`;
-  }
-  const list = isNarrowed
-    ? bestAmong(sql`'w:' || m.word`, shelves, { most: named, through: deep, fits: narrowing })
-    : bestOf(sql`'w:' || m.word`, shelves, named);
-  return sql`meant AS MATERIALIZED (
-      SELECT w.word FROM unnest(${arrayOf(words)}) w(word)
-      UNION (SELECT k.word FROM release_words k WHERE k.word LIKE ${`${words[0] ?? ''}%`} LIMIT ${begun})
-    ),
-    best_named AS MATERIALIZED (
-      SELECT b.release_id FROM meant m CROSS JOIN LATERAL ${list} b GROUP BY b.release_id, b.score ORDER BY b.score DESC, b.release_id DESC LIMIT ${plenty}
-    )`;
-}
 
 /**
  * `found`: releases that hold the words, at a price that hardly grows with the catalogue. The lists of the words are asked first, which know the best;
@@ -105,7 +54,7 @@ const foundBy = (words: readonly string[], filter: SearchFilter): SQL => {
     return sql`r.state = 'PUBLISHED' AND r.search @@ ${query} ${filters(filter)}`;
   };
   const countOf = (cte: 'exact' | 'few' | 'best_named') => sql`(SELECT count(*) FROM ${sql.raw(cte)})`;
-  const isEnough = sql`${countOf('best_named')} >= ${enough}`;
+  const isEnough = sql`${countOf('best_named')} >= ${enoughNamed}`;
   return sql`
     ${namedBy(words, filter)},
     exact AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE NOT ${isEnough} AND ${holds(false)} LIMIT ${weighed + 1}),
