@@ -24,9 +24,16 @@ export function useWatchProgress(video: HTMLVideoElement | null, { releaseID, vi
 
   useEffect(() => {
     if (!video) return undefined;
+    let reachedMs: number | null = null;
+    // Between two sources, and until a jump has arrived, the element says 0 or where nobody has been yet.
+    const follow = () => {
+      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return;
+      reachedMs = Math.round(video.currentTime * 1000);
+    };
     const tell = (isLeaving: boolean) => {
-      const positionMs = Math.round(video.currentTime * 1000);
-      if (!isKept || positionMs === last.current || (positionMs === 0 && last.current < 0)) return;
+      follow();
+      const positionMs = reachedMs;
+      if (!isKept || positionMs === null || positionMs === last.current || (positionMs === 0 && last.current < 0)) return;
       last.current = positionMs;
       const place = { releaseID, videoID, positionMs, durationMs: Math.max(durationMs, positionMs, 1), at: new Date().toISOString() };
       if (!isAuth) guestPlaces.keep(place);
@@ -41,12 +48,14 @@ export function useWatchProgress(video: HTMLVideoElement | null, { releaseID, vi
     const onHide = () => document.visibilityState === 'hidden' && tell(true);
     const onLeave = () => tell(true);
     const beat = setInterval(() => !video.paused && tell(false), habits.heartbeatMs);
+    video.addEventListener('timeupdate', follow);
     video.addEventListener('pause', onPause);
     video.addEventListener('play', onPlay);
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('pagehide', onLeave);
     return () => {
       clearInterval(beat);
+      video.removeEventListener('timeupdate', follow);
       video.removeEventListener('pause', onPause);
       video.removeEventListener('play', onPlay);
       document.removeEventListener('visibilitychange', onHide);
