@@ -21,6 +21,8 @@ export const playback = {
   notReadyPollMs: 5_000,
   /** After what did not come although there is a line. */
   lostRetryMs: 4_000,
+  /** Addresses that do not come are asked for after twice the wait each time, up to this. */
+  renewRetryMostMs: 60_000,
   /** "Next episode" stands this long before it begins. */
   nextEpisodeSeconds: 8,
   /** From here on a film counts as seen, and a place so near the beginning as not begun. */

@@ -15,7 +15,7 @@ import { slowHeight } from './slowHeight';
 import { SoundOnly } from './SoundOnly';
 import { TapLayer } from './TapLayer';
 import { useCaptions } from './useCaptions';
-import { useEngine, type Allowed } from './useEngine';
+import { useEngine, type Allowed, type Renewal } from './useEngine';
 import { useMediaSession } from './useMediaSession';
 import { useOverlay } from './useOverlay';
 import { usePlayerChoices } from './usePlayerChoices';
@@ -35,7 +35,7 @@ export interface PlayerProps {
   played: PlayedVideo;
   playback: Allowed;
   startSeconds: number;
-  onRenew: () => Promise<Allowed | null>;
+  onRenew: () => Promise<Renewal>;
   onStartOver: () => void;
   onNext: () => void;
 }

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
 import { syntheticBadge } from '../syntheticBadge';
 import { SaidNow } from './SaidNow';
+import { troubles } from './troubles';
 import type { Trouble } from './useEngine';
 import type { Said } from './usePlayerCommands';
 
@@ -29,11 +30,6 @@ interface PlayerNoticesProps {
 }
 
 const resumeNoticeMs = 8000;
-const troubles = {
-  OFFLINE: 'You are offline. It goes on by itself when the network is back.',
-  LOST: 'The video does not come through. Trying again; your place is kept.',
-  FATAL: 'This video stopped playing here. Your place is kept.',
-} as const;
 
 /** What the player has to say: the label that stays, waiting, a line that is down, where it went on. */
 export function PlayerNotices(props: PlayerNoticesProps) {

@@ -9,6 +9,8 @@ import { keepChoices, keptChoices } from './playerChoices';
 import { play } from './videoControls';
 
 export type Allowed = Extract<Playback, { isAllowed: true }>;
+/** Fresh addresses. REFUSED: the right has ended, and whoever was asked says so. Null: no answer came, which says nothing of the right. */
+export type Renewal = Allowed | 'REFUSED' | null;
 /** OFFLINE: the browser knows that there is no line. LOST: it has one, and nothing comes; both are tried again by themselves. */
 export type Trouble = 'OFFLINE' | 'LOST' | 'FATAL' | null;
 
@@ -16,9 +18,12 @@ interface EngineUse {
   video: HTMLVideoElement | null;
   playback: Allowed;
   startSeconds: number;
-  /** Asks for fresh addresses; null when the right has ended, which the page then says. */
-  onRenew: () => Promise<Allowed | null>;
+  onRenew: () => Promise<Renewal>;
 }
+
+/** A little apart, so that all who wait for the same API do not come back in the same moment. */
+const renewAgainMs = (failures: number) =>
+  Math.min(habits.lostRetryMs * 2 ** failures, habits.renewRetryMostMs) * (1 - Math.random() * 0.2);
 
 /** Runs an engine for as long as the video is there: addresses renewed before they end, the line's loss survived, data counted. */
 export function useEngine({ video, playback, startSeconds, onRenew }: EngineUse) {
@@ -37,24 +42,29 @@ export function useEngine({ video, playback, startSeconds, onRenew }: EngineUse)
     let timer: ReturnType<typeof setTimeout> | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
     let isRenewing = false;
+    let isStopped = false; // at an address that has ended: without a fresh one nothing more comes
+    let failures = 0;
     const planRenewal = (expiresAt: string) => {
       clearTimeout(timer);
       timer = setTimeout(() => void renew(), Math.max(5_000, Date.parse(expiresAt) - Date.now() - habits.refreshAheadMs));
     };
     const cleared = () => setTrouble(null);
     const noLine = () => setTrouble(navigator.onLine ? 'LOST' : 'OFFLINE');
-    const renew = async (isStopped = false) => {
+    const renew = async () => {
       if (isRenewing) return;
       isRenewing = true;
+      clearTimeout(timer);
       const fresh = await latest.current.onRenew();
       isRenewing = false;
-      if (engine.current !== made) return;
+      if (engine.current !== made || fresh === 'REFUSED') return;
       if (!fresh) {
         if (isStopped) noLine();
-        clearTimeout(timer);
-        timer = setTimeout(() => void renew(isStopped), habits.lostRetryMs);
+        timer = setTimeout(() => void renew(), renewAgainMs(failures));
+        failures += 1;
         return;
       }
+      isStopped = false;
+      failures = 0;
       made.renew(fresh.playlistURL);
       planRenewal(fresh.expiresAt);
     };
@@ -67,7 +77,10 @@ export function useEngine({ video, playback, startSeconds, onRenew }: EngineUse)
           setBytes((now) => now + more);
           cleared();
         },
-        onExpired: () => void renew(true),
+        onExpired: () => {
+          isStopped = true;
+          void renew();
+        },
         onOffline: () => {
           noLine();
           clearTimeout(again);

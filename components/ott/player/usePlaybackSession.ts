@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playback as habits } from '@/constants/playback';
 import { useBeginPlaybackMutation } from '@/store/ott/playerApi';
-import type { Allowed } from './useEngine';
+import type { Allowed, Renewal } from './useEngine';
 
 export type Session =
   | { state: 'idle' | 'asking' | 'failed' }
@@ -31,10 +31,12 @@ export function usePlaybackSession(releaseID: string, videoID: string) {
   }, [ask, releaseID, videoID]);
 
   /** Fresh addresses while it plays; a line that is down leaves what is there, a right that has ended takes it away. */
-  const renew = useCallback(async (): Promise<Allowed | null> => {
+  const renew = useCallback(async (): Promise<Renewal> => {
     const { data } = await ask({ releaseID, videoID });
-    if (data && !data.isAllowed) setSession({ state: 'refused', reason: data.reason });
-    return data?.isAllowed ? data : null;
+    if (!data) return null;
+    if (data.isAllowed) return data;
+    setSession({ state: 'refused', reason: data.reason });
+    return 'REFUSED';
   }, [ask, releaseID, videoID]);
 
   const wait = session.state === 'refused' ? polls[session.reason] : undefined;

@@ -3,7 +3,7 @@ import { createNativeEngine } from '@/components/ott/player/nativeEngine';
 import { openEngine } from '@/components/ott/player/openEngine';
 import type { EngineOptions } from '@/components/ott/player/playbackEngine';
 import { slowHeight } from '@/components/ott/player/slowHeight';
-import { useEngine, type Allowed } from '@/components/ott/player/useEngine';
+import { useEngine, type Allowed, type Renewal } from '@/components/ott/player/useEngine';
 import { playback as habits } from '@/constants/playback';
 
 jest.mock('@/components/ott/player/openEngine', () => ({ openEngine: jest.fn() }));
@@ -13,7 +13,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const allowed = (playlistURL: string) => ({ isAllowed: true, playlistURL, expiresAt: inAnHour() }) as Allowed; // an engine reads no more of it
 
 /** A player whose engine is played by the test. */
-function start(onRenew: () => Promise<Allowed | null> = async () => null) {
+function start(onRenew: () => Promise<Renewal> = async () => null) {
   const called = { load: jest.fn(), renew: jest.fn(), choose: jest.fn(), soundOnly: jest.fn(), resume: jest.fn(), destroy: jest.fn() };
   const engine = { kind: 'mse' as const, ...called };
   let events: EngineOptions['events'] | undefined;
@@ -74,6 +74,55 @@ test('fresh addresses that do not come are asked for again', async () => {
   await act(async () => void (await jest.advanceTimersByTimeAsync(habits.lostRetryMs)));
   expect(onRenew).toHaveBeenCalledTimes(2);
   expect(engine.renew).toHaveBeenCalledWith('/2/master.m3u8');
+});
+
+test('an API that is down is asked less and less often, and as often as ever once it has answered', async () => {
+  line(true);
+  let answer: Renewal = null;
+  const onRenew = jest.fn(async () => answer);
+  const { engine, events } = start(onRenew);
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const asksAfter = async (ms: number) => {
+    await act(async () => void (await jest.advanceTimersByTimeAsync(ms - 1)));
+    const before = onRenew.mock.calls.length;
+    await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
+    return [before, onRenew.mock.calls.length];
+  };
+  await act(async () => events.onExpired());
+  for (const [time, ms] of [4_000, 8_000, 16_000, 32_000, 60_000, 60_000].entries()) {
+    expect(await asksAfter(ms)).toEqual([time + 1, time + 2]);
+  }
+  answer = allowed('/2/master.m3u8');
+  expect(await asksAfter(60_000)).toEqual([7, 8]);
+  expect(engine.renew).toHaveBeenCalledTimes(1);
+  answer = null;
+  await act(async () => events.onExpired());
+  expect(await asksAfter(4_000)).toEqual([9, 10]);
+});
+
+test('a right that has ended is not asked for again', async () => {
+  line(true);
+  const onRenew = jest.fn(async () => 'REFUSED' as const);
+  const { engine, events, result } = start(onRenew);
+  await act(async () => events.onExpired());
+  await act(async () => void (await jest.advanceTimersByTimeAsync(2 * 3_600_000)));
+  expect(onRenew).toHaveBeenCalledTimes(1);
+  expect(engine.renew).not.toHaveBeenCalled();
+  expect(result.current.trouble).toBeNull(); // whoever was asked says it
+});
+
+test('a film that stops while addresses are being asked for says so when none come', async () => {
+  line(true);
+  let answer: (none: null) => void = () => undefined;
+  const onRenew = jest.fn(() => new Promise<null>((resolve) => (answer = resolve)));
+  const { events, result } = start(onRenew);
+  await act(async () => void (await jest.advanceTimersByTimeAsync(3_600_000 - habits.refreshAheadMs)));
+  expect(onRenew).toHaveBeenCalledTimes(1);
+  await act(async () => events.onExpired());
+  expect(result.current.trouble).toBeNull();
+  await act(async () => answer(null));
+  expect(onRenew).toHaveBeenCalledTimes(1);
+  expect(result.current.trouble).toBe('LOST');
 });
 
 test('native HLS goes on where it was, and gives up a file that no address opens', () => {
