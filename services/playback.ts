@@ -34,20 +34,29 @@ export interface FilmPiece {
   tookMs: number;
 }
 
-/** After so long the player asks for the piece itself, and says what is wrong. */
-const pieceTimeoutMs = 10_000;
+/** After so long without a first byte the player asks for the piece itself, and says what is wrong. */
+const firstByteTimeoutMs = 10_000;
+/** A piece that comes is let come: on 100 kbit/s the first takes twelve seconds, and who asks for it again begins at byte 0. */
+const pieceTimeoutMs = 60_000;
 
 /** Bytes from `start` up to but not including `end`; null when they do not come, and for what lies in a bucket, whose address is the player's to follow. */
 export async function readFilmPiece(url: string, { start, end }: { start: number; end: number }): Promise<FilmPiece | null> {
   const from = performance.now();
   const headers = { range: `bytes=${start}-${end - 1}` };
+  const stop = new AbortController();
+  let timer = setTimeout(() => stop.abort(), firstByteTimeoutMs);
   try {
-    const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(pieceTimeoutMs) });
+    const answer = await fetch(url, { headers, redirect: 'manual', signal: stop.signal });
     const firstByteMs = performance.now() - from;
+    clearTimeout(timer);
+    timer = setTimeout(() => stop.abort(), pieceTimeoutMs);
     if (answer.status !== 206) return null;
     const bytes = await answer.arrayBuffer();
     return bytes.byteLength === end - start ? { bytes, firstByteMs, tookMs: performance.now() - from } : null;
   } catch {
     return null; // the player asks again and meets the fault itself
+  } finally {
+    clearTimeout(timer);
+    stop.abort(); // what is no piece is not read to its end
   }
 }
