@@ -133,6 +133,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           said={said}
           isFast={isFast}
           resumedAt={startSeconds}
+          hasBegun={state.hasBegun}
           endsAt={playback.reason === 'RENTED' ? playback.rightUntil : null}
           leftMs={durationMs - startSeconds * 1000}
           onStartOver={() => {

@@ -15,6 +15,8 @@ import type { Said } from './usePlayerCommands';
 interface PlayerNoticesProps {
   isSynthetic: boolean;
   isBuffering: boolean;
+  /** The first picture was seen; what is said for a moment is said from then on. */
+  hasBegun: boolean;
   trouble: Trouble;
   /** The picture that the line allows, where it is the smallest and nobody chose it; else null. */
   slowHeight: number | null;
@@ -33,21 +35,26 @@ const resumeNoticeMs = 8000;
 
 /** What the player has to say: the label that stays, waiting, a line that is down, where it went on. */
 export function PlayerNotices(props: PlayerNoticesProps) {
-  const { isSynthetic, isBuffering, trouble, slowHeight, said, isFast, resumedAt, endsAt, leftMs, isShown, onStartOver, onRetry } = props;
+  const { isSynthetic, isBuffering, hasBegun, trouble, slowHeight, said, isFast } = props;
+  const { resumedAt, endsAt, leftMs, isShown, onStartOver, onRetry } = props;
   const [isResumeShown, setIsResumeShown] = useState(resumedAt > 0);
   const [endsEarly, setEndsEarly] = useState(() => endsAt !== null && Date.parse(endsAt) < Date.now() + leftMs);
+  const early = endsEarly && endsAt ? `Your rental ends on ${formatMoment(endsAt)}, before this film does.` : '';
   useEffect(() => {
+    if (!hasBegun) return undefined;
     const timer = setTimeout(() => {
       setIsResumeShown(false);
       setEndsEarly(false);
     }, resumeNoticeMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [hasBegun]);
   return (
     <>
       {/* IT Rules, in force 2026-02-20: the label is prominent; the April proposal wants it for the whole duration, so it never fades. */}
       {isSynthetic ? <Badge $isLow={isShown}>{syntheticBadge}</Badge> : null}
       <Live role="status">{said.count % 2 === 0 ? said.words : `${said.words}\u00a0`}</Live>
+      {/* A region that comes with its words is not read out: this one is there before them. */}
+      <Live role="status">{hasBegun ? early : ''}</Live>
       <SaidNow said={said} isFast={isFast} />
       {isBuffering && trouble !== 'FATAL' ? (
         <Centre>
@@ -65,7 +72,7 @@ export function PlayerNotices(props: PlayerNoticesProps) {
           )}
         </Bar>
       ) : null}
-      {endsEarly && endsAt ? <Early role="status">Your rental ends on {formatMoment(endsAt)}, before this film does.</Early> : null}
+      {early ? <Early aria-hidden="true">{early}</Early> : null}
       {isResumeShown && trouble === null ? (
         <Bar>
           <Text kind="small">Resumed at {formatClock(resumedAt)}</Text>
