@@ -76,6 +76,10 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
     onNext: played.next ? onNext : null,
     onSpeed: (speed) => change({ speed }),
   });
+  const panelMissing = () => {
+    closePanel(); // else its keys would count, and it is not there
+    say('This did not load. Try again.');
+  };
   const size = captionSizes.find(({ id }) => id === choices.captionSize)?.percent ?? 100;
   const mayBegin = !isStill && !connectionNow().isSaving;
 
@@ -85,6 +89,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
         <video
           ref={setVideo}
           slot="media"
+          tabIndex={-1}
           playsInline
           crossOrigin="anonymous"
           preload="auto"
@@ -107,7 +112,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
             if (isHeld) speedBefore.current = video.playbackRate;
             setSpeed(video, isHeld ? 2 : speedBefore.current);
             setIsFast(isHeld);
-            say(isHeld ? 'Double speed' : 'Normal speed again');
+            say(isHeld ? 'Double speed' : speedBefore.current === 1 ? 'Normal speed again' : `Speed ${speedBefore.current}×`);
           }}
         />
         <PlayerBars
@@ -128,12 +133,12 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
         <PlayerNotices
           isSynthetic={playback.isSynthetic}
           isBuffering={state.isBuffering}
+          hasBegun={state.hasBegun}
           trouble={engine.trouble}
           slowHeight={slowHeight(engine.height, playback.renditions, choices.height)}
           said={said}
           isFast={isFast}
           resumedAt={startSeconds}
-          hasBegun={state.hasBegun}
           endsAt={playback.reason === 'RENTED' ? playback.rightUntil : null}
           leftMs={durationMs - startSeconds * 1000}
           onStartOver={() => {
@@ -172,12 +177,21 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
               if (some.speed) say(`Speed ${some.speed}×`);
             }}
             onClose={closePanel}
+            onMissing={panelMissing}
           />
         ) : null}
         {state.isEnded && (!played.next || isNextCalledOff) ? (
-          <EndPanel title={title} isTrailer={played.isTrailer} onAgain={() => video && toggle(video)} />
+          <EndPanel
+            title={title}
+            isTrailer={played.isTrailer}
+            onAgain={() => {
+              if (!video) return;
+              toggle(video);
+              video.focus({ preventScroll: true }); // the button goes with its panel
+            }}
+          />
         ) : null}
-        {panel === 'keys' ? <KeysPanel onClose={closePanel} /> : null}
+        {panel === 'keys' ? <KeysPanel onClose={closePanel} onMissing={panelMissing} /> : null}
       </Controller>
     </Frame>
   );

@@ -3,8 +3,8 @@ import { videoOverlay } from '@/constants/limits';
 
 /**
  * Whether the controls are seen (SPEC.md §2). They fade 2000 ms after the last movement while the film runs; where something holds them (a control
- * has the keyboard, a menu is open) that is looked at again every 5000 ms. A finger on the picture is left to `toggle`: what woke the controls could not
- * put them away.
+ * has the keyboard, a menu is open) that is looked at again every 5000 ms. The picture itself may have it, after "Watch again", and holds nothing. A
+ * finger on the picture is left to `toggle`: what woke the controls could not put them away.
  */
 export function useOverlay(frame: HTMLElement | null, isHeld: boolean): { isShown: boolean; toggle: () => void } {
   const [isShown, setIsShown] = useState(true);
@@ -14,7 +14,7 @@ export function useOverlay(frame: HTMLElement | null, isHeld: boolean): { isShow
   const plan = useCallback(() => {
     clearTimeout(timer.current);
     const fade = () => {
-      const hasKeyboard = document.activeElement?.matches(':focus-visible') && frame?.contains(document.activeElement);
+      const hasKeyboard = document.activeElement?.matches(':focus-visible:not(video)') && frame?.contains(document.activeElement);
       if (!held.current && !hasKeyboard) return setIsShown(false);
       timer.current = setTimeout(fade, videoOverlay.fadeOutIntervalMs);
       return undefined;

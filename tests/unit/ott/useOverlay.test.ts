@@ -4,6 +4,7 @@ import { videoOverlay } from '@/constants/limits';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
+afterEach(() => document.body.replaceChildren());
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 test('the overlay fades 2000 ms after the last movement; what holds it is looked at again every 5000 ms', () => {
@@ -21,6 +22,18 @@ test('the overlay fades 2000 ms after the last movement; what holds it is looked
   pass(videoOverlay.fadeMs + videoOverlay.fadeOutIntervalMs * 3);
   expect(result.current.isShown).toBe(true);
   rerender({ isHeld: false });
+  pass(videoOverlay.fadeMs);
+  expect(result.current.isShown).toBe(false);
+});
+
+test('a control that has the keyboard holds the overlay; the picture, where the focus goes after "Watch again", does not', () => {
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.innerHTML = '<button></button><video tabindex="-1"></video>';
+  const { result } = renderHook(() => useOverlay(frame, false));
+  act(() => frame.querySelector('button')?.focus());
+  pass(videoOverlay.fadeMs);
+  expect(result.current.isShown).toBe(true);
+  act(() => frame.querySelector('video')?.focus());
   pass(videoOverlay.fadeMs);
   expect(result.current.isShown).toBe(false);
 });
