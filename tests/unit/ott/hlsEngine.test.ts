@@ -4,7 +4,11 @@ import { createHlsEngine } from '@/components/ott/player/hlsEngine';
 class PlayedHls {
   static Events = { MANIFEST_PARSED: 'parsed', LEVEL_SWITCHED: 'switched', FRAG_LOADED: 'loaded', ERROR: 'error' };
   static ErrorTypes = { NETWORK_ERROR: 'network', MEDIA_ERROR: 'media' };
-  static DefaultConfig = { loader: class {} };
+  static DefaultConfig = {
+    loader: class {
+      stats = {};
+    },
+  };
   static made: PlayedHls[] = [];
   levels: object[] = [];
   bandwidthEstimate = 0;
