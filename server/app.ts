@@ -111,7 +111,7 @@ export async function buildApp({ db, config, clock, logger, edges }: House) {
   });
   const organiser = createOrganiserService({ db, clock, desk: shop.desk, images });
   organiserRoutes(app, { ...shop, organiser });
-  const media = buildMedia({ db, config, clock, onVideoChanged });
+  const media = buildMedia({ db, config, clock, onVideoChanged, storePatienceMilliseconds: 5_000 });
   await mountMedia(app, media, config, screenAccess);
   const campaigns = mountCampaignDesk(app, shop.campaigns, media, config);
   mountAccounts(app, { db, config, clock }, images);

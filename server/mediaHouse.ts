@@ -15,11 +15,13 @@ interface Foundations {
   config: Config;
   clock: Clock;
   onVideoChanged: OnVideoChanged;
+  /** How long a bucket may take to answer; the store's own measure is that of a worker, for whom nobody waits. */
+  storePatienceMilliseconds?: number;
 }
 
 /** What uploads, processing and playback stand on, built in the same way for the API, the worker and the tests. Opens nothing. */
-export function buildMedia({ db, config, clock, onVideoChanged }: Foundations) {
-  const store = openObjectStore(config);
+export function buildMedia({ db, config, clock, onVideoChanged, storePatienceMilliseconds }: Foundations) {
+  const store = openObjectStore(config, storePatienceMilliseconds);
   const tokens = createUploadTokens(config.APP_SECRET);
   let program: Promise<string> | null = null;
   return {

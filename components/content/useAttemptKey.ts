@@ -11,17 +11,21 @@ function isFinal({ error }: Answer): boolean {
   return !error || (error.status !== undefined && error.status < 500 && error.code !== 'STILL_RUNNING');
 }
 
-/** The same key as long as the same thing is tried, so that a second press or a lost answer never does it twice. */
+/**
+ * The same key as long as the same thing is tried, so that a second press or a lost answer never does it twice; each thing has its own, kept
+ * while others are tried in between. What may be wanted once more after another thing was done (an edit: this, that, this again) carries in
+ * `thing` what it is done to.
+ */
 export function useAttemptKey() {
-  const now = useRef<{ what: string; key: string } | null>(null);
+  const keys = useRef(new Map<string, string>());
   return {
-    /** Tries it under its key, and renews that once there was an answer: what is pressed again after a refusal is asked anew. */
+    /** Tries it under its key, and forgets that once there was an answer to this thing: what is pressed again after a refusal is asked anew. */
     attempt: async <Got extends Answer>(thing: unknown, run: (key: string) => PromiseLike<Got>): Promise<Got> => {
       const what = JSON.stringify(thing);
-      if (now.current?.what !== what) now.current = { what, key: newKey() };
-      const { key } = now.current;
+      const key = keys.current.get(what) ?? newKey();
+      keys.current.set(what, key);
       const answer = await run(key);
-      if (isFinal(answer) && now.current?.key === key) now.current = null;
+      if (isFinal(answer) && keys.current.get(what) === key) keys.current.delete(what);
       return answer;
     },
   };

@@ -8,6 +8,7 @@ import { useEventQuery } from '@/store/events/eventsApi';
 import { useBeginTicketsMutation } from '@/store/events/ticketsApi';
 import { mayBeSignedIn } from '@/store/login/startApp';
 import { media } from '@/styles/media';
+import { MissingPart } from '../content/MissingPart';
 import { useAttemptKey } from '../content/useAttemptKey';
 import { Seo } from '../shell/Seo';
 import { ActionBar } from '../ui/ActionBar';
@@ -32,7 +33,13 @@ import { TierPicker } from './TierPicker';
 import { useCart } from './useCart';
 import { WaitingRoom } from './WaitingRoom';
 
-const SeatPicker = onDemand(() => import('./SeatPicker').then((made) => made.SeatPicker), <Skeleton shape="card" height="320px" />);
+const SeatPicker = onDemand(
+  () => import('./SeatPicker').then((made) => made.SeatPicker),
+  <Skeleton shape="card" height="320px" />,
+  ({ onAgain }) => (
+    <MissingPart title="The seats could not be loaded" message="Nothing is held and nothing was charged." onAgain={onAgain} />
+  ),
+);
 const WaitForSeats = onDemand(() => import('./WaitForSeats').then((made) => made.WaitForSeats));
 
 interface CheckoutScreenProps {

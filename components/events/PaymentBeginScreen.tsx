@@ -85,7 +85,11 @@ function Payment({ payment, receivedAt }: PaymentProps) {
       {summary}
       <HoldClock payment={payment} receivedAt={receivedAt} />
       {next === 'RETRY' ? <PaymentOutcome story={story} /> : null}
-      {upi ? <UpiPanel action={upi} payment={payment} /> : <MethodPicker options={options} selected={method} onSelect={setMethod} />}
+      {upi ? (
+        <UpiPanel action={upi} payment={payment} onMissing={() => void replace(routes.paymentProcess('event', paymentID))} />
+      ) : (
+        <MethodPicker options={options} selected={method} onSelect={setMethod} />
+      )}
       <Bill lines={lines} total={total} />
       <FaultNotice
         fault={faultOf(error)}

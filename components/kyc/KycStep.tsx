@@ -2,6 +2,7 @@ import type { KycLevel } from '@contract/kyc';
 import { useEffect, useRef, useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useKycStatusQuery } from '@/store/kyc/kycApi';
+import { MissingPart } from '../content/MissingPart';
 import { ErrorState } from '../ui/ErrorState';
 import { onDemand } from '../ui/onDemand';
 import { Skeleton } from '../ui/Skeleton';
@@ -9,7 +10,11 @@ import { Stack } from '../ui/Stack';
 import { KycForm, type KeptDetails } from './KycForm';
 import { KycState } from './KycState';
 
-const KycPapers = onDemand(() => import('./KycPapers').then((made) => made.KycPapers));
+const KycPapers = onDemand(
+  () => import('./KycPapers').then((made) => made.KycPapers),
+  <Skeleton shape="card" height="160px" />,
+  ({ onAgain }) => <MissingPart title="Your papers could not be loaded" message="What you sent is kept." onAgain={onAgain} />,
+);
 
 /** A register answers in seconds, a person does not. */
 const askEveryMs = 3000;

@@ -12,10 +12,10 @@ import { useTitleCardQuery } from '@/store/ott/titleApi';
 import { hasIntent, keepIntent } from '@/store/ott/watchIntent';
 import { formatMoney } from '@/utils/currency';
 import { leaveTo } from '@/utils/leaveTo';
-import { sentence } from '@/utils/sentence';
 import { BillCard } from '../content/BillCard';
 import { methodName, MethodPicker, methodsFor } from '../content/MethodPicker';
 import { Notice } from '../content/Notice';
+import { RefusedNotice } from '../content/RefusedNotice';
 import { useAttemptKey } from '../content/useAttemptKey';
 import { ActionBar } from '../ui/ActionBar';
 import { Button } from '../ui/Button';
@@ -71,7 +71,6 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
     else if (data.action.kind === 'NONE') await replace(routes.paymentProcess('ott', data.payment.paymentID));
     setBegun(data);
   };
-  const refused = faultOf(error);
   const upi = begun?.action.kind === 'UPI' ? begun.action : null;
   return (
     <>
@@ -99,11 +98,7 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
       ) : (
         <MethodPicker options={options} selected={method} onSelect={setMethod} />
       )}
-      {refused ? (
-        <Notice tone="bad" role="alert" title="The payment could not be started">
-          {refused.status >= 500 ? 'The connection or our side failed. You have not been charged.' : sentence(refused.error)}
-        </Notice>
-      ) : null}
+      <RefusedNotice fault={faultOf(error)} title="The payment could not be started" />
       {upi ? null : (
         <ActionBar>
           <Button

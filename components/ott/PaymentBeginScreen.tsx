@@ -1,4 +1,5 @@
 import { routes } from '@/constants/routes';
+import { MissingPart } from '../content/MissingPart';
 import { PageFrame } from '../content/PageFrame';
 import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
@@ -9,7 +10,13 @@ import { NewOrder } from './NewOrder';
 import { PageSkeleton } from './skeletons';
 
 /** Most come here to begin an order; one that is open is the rarer case. */
-const OpenOrder = onDemand(() => import('./OpenOrder').then((made) => made.OpenOrder), <PageSkeleton />);
+const OpenOrder = onDemand(
+  () => import('./OpenOrder').then((made) => made.OpenOrder),
+  <PageSkeleton />,
+  ({ onAgain }) => (
+    <MissingPart title="Your order could not be loaded" message="Opening it has charged nothing." isWholePage onAgain={onAgain} />
+  ),
+);
 
 /** Pay for a title: by `?release=&kind=` an order to be, by `?id=` one that is open or was declined. */
 export function PaymentBeginScreen() {

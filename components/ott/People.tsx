@@ -20,7 +20,7 @@ export function People({ title: { releaseID, people } }: { title: Title }) {
       hasMore={isWhole && data ? hasNextPage : undefined}
       isFetching={isFetching}
       onMore={() => more(() => void fetchNextPage())}
-      leastWidth={88}
+      leastWidth={100}
       renderPerson={(person) => <Person {...person} />}
     />
   );

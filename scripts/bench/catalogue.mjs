@@ -61,8 +61,8 @@ async function open(size) {
   const { rowCount: isThere } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (!isThere) await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();
-  if (isThere) return opened();
   await house.prepareDatabase(urlOf(name), join(root, 'server/db/migrations'));
+  if (isThere) return opened();
   const client = new pg.Client({ connectionString: urlOf(name) });
   await client.connect();
   client.on('error', () => {});

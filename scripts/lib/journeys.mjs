@@ -16,7 +16,7 @@ const lanes = [
 
 /** Runs the journeys in a browser against the production build and answers {passed, failed}. */
 export async function runJourneys(browser) {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.spec.ts')) : [];
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.spec.ts')) : [];
   if (files.length === 0) return { passed: 0, failed: 0 };
   const strays = [...besidePhones].filter((file) => !files.includes(file));
   if (strays.length > 0) throw new Error(`No such journey: ${strays.join(', ')}`);

@@ -7,17 +7,18 @@ import { root } from './paths.mjs';
  * already. Run by check.mjs as a process of its own, which tells each verdict as {name, seconds, fault}.
  */
 
-/** What packages declare is the same for both programs, and read once. */
+/** What packages declare is the same for both programs where they read it by the same rules, and read once. */
 const declarations = new Map();
 
 function hostOf(options) {
   const host = ts.createCompilerHost(options, true);
   host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors; // as tsc itself
   const read = host.getSourceFile;
-  host.getSourceFile = (name, ...more) => {
-    if (!name.endsWith('.d.ts')) return read(name, ...more);
-    if (!declarations.has(name)) declarations.set(name, read(name, ...more));
-    return declarations.get(name);
+  host.getSourceFile = (name, rules, ...more) => {
+    if (!name.endsWith('.d.ts')) return read(name, rules, ...more);
+    const key = `${name} ${JSON.stringify(rules)}`;
+    if (!declarations.has(key)) declarations.set(key, read(name, rules, ...more));
+    return declarations.get(key);
   };
   return host;
 }

@@ -18,6 +18,9 @@ export const limits = {
   mostFramesPerSecond: 250,
 } as const;
 
+/** Pictures that may be shown after the time of the last packet: its own, and three that were decoded for others first. */
+const heldBack = 4;
+
 export interface CheckedSource {
   durationMs: number;
   width: number;
@@ -73,8 +76,9 @@ export async function checkSource({ ffmpeg, source, kind, signal, onProgress }: 
     ? await measureLoudness({ ffmpeg, source, signal }, found.soundTrack, durationMs, (millis) => onProgress?.(0.4 + share(millis) * 0.6))
     : { loudnessLUFS: null, truePeakDB: null };
   const { durationMs: _said, width, height, ...facts } = found;
+  const picturesMs = Math.min(durationMs, packets + Math.ceil((heldBack * 1000) / found.framesPerSecond));
   const bitsPerSecond = Math.round((found.byteSize * 8000) / durationMs);
-  return { durationMs, width, height, facts: { ...facts, ...loudness, bitsPerSecond } };
+  return { durationMs, width, height, facts: { ...facts, ...loudness, picturesMs, bitsPerSecond } };
 }
 
 type Source = Pick<Check, 'ffmpeg' | 'source' | 'signal'>;

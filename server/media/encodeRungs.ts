@@ -41,8 +41,11 @@ const asSegments = (name: string) => [
  * Sound from the first picture to the last, silence where there is none: a browser plays as far as both go, and takes a gap in one for the end of a run of
  * pictures (https://www.w3.org/TR/media-source-2/#sourcebuffer-coded-frame-processing step 6).
  */
-const soundArgs = (kbps: number, { gainDB, durationMs }: Pick<Encode, 'gainDB' | 'durationMs'>) => {
-  const unbroken = ['aresample=async=1:first_pts=0', `apad=whole_len=${Math.round(durationMs * (sampleRate / 1000))}`];
+const soundArgs = (kbps: number, { gainDB, durationMs, look }: Pick<Encode, 'gainDB' | 'durationMs'> & { look?: Look | undefined }) => {
+  const unbroken = [
+    'aresample=async=1:first_pts=0',
+    `apad=whole_len=${Math.round((look?.picturesMs ?? durationMs) * (sampleRate / 1000))}`,
+  ];
   return [
     ...['-c:a', 'aac', '-b:a', `${kbps}k`, '-ac', '2', '-ar', String(sampleRate)],
     ...['-af', [asHeard, ...unbroken, ...(gainDB === null ? [] : [`volume=${gainDB}dB`])].join(',')],
@@ -84,7 +87,7 @@ export function rungArgs(
     ],
     // A frame rate such as 23.976 does not divide: the clock says where the keyframes are, so that all renditions switch at the same place.
     ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`],
-    ...(hasSound ? soundArgs(rung.audioKbps, { gainDB, durationMs }) : []),
+    ...(hasSound ? soundArgs(rung.audioKbps, { gainDB, durationMs, look }) : []),
     ...nameless,
     ...asSegments(rung.name),
   ];

@@ -1,7 +1,8 @@
 import type { VideoFacts } from '../contract/videos';
 import { runFfmpeg } from './ffmpeg';
+import { MediaFault } from './mediaFault';
 
-export type Look = Pick<VideoFacts, 'dynamicRange' | 'isInterlaced' | 'soundTrack'>;
+export type Look = Pick<VideoFacts, 'dynamicRange' | 'isInterlaced' | 'soundTrack' | 'picturesMs'>;
 export interface PictureFilters {
   /** Before anything is measured or scaled. */
   first: readonly string[];
@@ -35,9 +36,11 @@ const known = new Map<string, Promise<boolean>>();
 function canToneMap(ffmpeg: string): Promise<boolean> {
   const before = known.get(ffmpeg);
   if (before) return before;
-  const answer = runFfmpeg({ ffmpeg, args: ['-v', 'error', '-filters'], limitSeconds: 30 }).then(
-    ({ output }) => / zscale /.test(output) && / tonemap /.test(output),
-  );
+  const answer = runFfmpeg({ ffmpeg, args: ['-v', 'error', '-filters'], limitSeconds: 30 }).then(({ code, output }) => {
+    // What was killed or had no memory says nothing about what it was built with.
+    if (code !== 0) throw new MediaFault('ENCODER_FAILED', 'The encoder did not begin; try again');
+    return / zscale /.test(output) && / tonemap /.test(output);
+  });
   known.set(ffmpeg, answer);
   answer.catch(() => known.delete(ffmpeg));
   return answer;

@@ -38,6 +38,8 @@ export async function makePoster({ ffmpeg, source, folder, kind, durationMs, wid
   const choose = kind === 'SNAX' ? [] : ['-ss', String(Math.floor(durationMs / 5) / 1000)];
   // The frame nearest to the average of its neighbours: neither a cut nor a black picture.
   const typical = kind === 'SNAX' ? [] : ['thumbnail=50'];
+  const widths = height > width ? portraitWidths : posterWidths;
+  const shrunk = Math.min(1, widths.high / width);
   const { first, last } = await filtersFor({ ffmpeg, look, warn });
   await encode({
     ffmpeg,
@@ -54,7 +56,8 @@ export async function makePoster({ ffmpeg, source, folder, kind, durationMs, wid
       '-map',
       '0:V:0',
       '-vf',
-      [...first, ...typical, `scale=${even(width)}:${even(height)}`, ...last].join(','),
+      // Scaled first: fifty whole pictures of 8192 × 4352 would be kept at once.
+      [...first, `scale=${even(width * shrunk)}:${even(height * shrunk)}`, ...typical, ...last].join(','),
       '-frames:v',
       '1',
       '-pix_fmt',
@@ -64,7 +67,6 @@ export async function makePoster({ ffmpeg, source, folder, kind, durationMs, wid
   });
   const png = await readFile(still).catch(() => null);
   if (!png) throw new MediaFault('ENCODER_FAILED', 'No picture could be taken from the film');
-  const widths = height > width ? portraitWidths : posterWidths;
   const { files, placeholder } = await makeVariants(png, widths, { isSquare: false });
   for (const variant of imageVariants) {
     signal?.throwIfAborted();

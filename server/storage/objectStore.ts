@@ -22,21 +22,21 @@ export interface Multipart {
   /** An address to PUT one part to; its length is bound into the signature. */
   signPart(key: string, uploadID: string, part: { partNumber: number; byteSize: number }, seconds: number): Promise<string>;
   /** Null when the upload is no longer there. */
-  listParts(key: string, uploadID: string): Promise<MultipartPart[] | null>;
+  listParts(key: string, uploadID: string, signal?: AbortSignal): Promise<MultipartPart[] | null>;
   complete(key: string, uploadID: string, parts: readonly MultipartPart[]): Promise<void>;
-  abort(key: string, uploadID: string): Promise<void>;
+  abort(key: string, uploadID: string, signal?: AbortSignal): Promise<void>;
 }
 
 /** Where films lie: a local disk or a bucket. Keys are made by us alone; whoever serves an object has asked `canPlay` first. */
 export interface ObjectStore {
-  put(key: string, path: string, contentType: string): Promise<void>;
+  put(key: string, path: string, contentType: string, signal?: AbortSignal): Promise<void>;
   /** Null when there is no such object. */
   head(key: string): Promise<{ byteSize: number } | null>;
   read(key: string, range?: ByteRange): Promise<StoredObject | null>;
   /** False when there is no such object. */
   fetchTo(key: string, path: string): Promise<boolean>;
   /** All objects below a folder, or one object; absent ones are no error. */
-  removeAll(prefix: string): Promise<void>;
+  removeAll(prefix: string, signal?: AbortSignal): Promise<void>;
   /** Where the object lies on this machine; null when it does not. */
   localPathOf(key: string): string | null;
   /** An address of the store's own that reads one object for so long; null when only we can be asked. */

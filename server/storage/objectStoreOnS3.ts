@@ -4,11 +4,12 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { newId } from '../ids';
 import { checkedKey, type MultipartPart, type ObjectStore } from './objectStore';
-import { isFull, StorageTrouble } from './storageTrouble';
+import { limited, patiently } from './patiently';
+import { escaped, plain, refusal, tag, unreached } from './s3Words';
+import { isFull } from './storageTrouble';
 
 export interface S3Place {
   /** `https://s3.ap-south-1.amazonaws.com`, or any server that speaks the same language; the bucket goes into the path. */
@@ -19,34 +20,18 @@ export interface S3Place {
   region: string;
   accessKeyID: string;
   secretAccessKey: string;
-  /** How long it may take to begin to answer. */
-  patienceMilliseconds?: number;
+  /** How long all tries of a call may wait for an answer to begin, or for a short one to end. */
+  patienceMilliseconds?: number | undefined;
 }
 
-const refusal = (status: number, what: string, words: string) =>
-  new StorageTrouble(
-    `S3 answered ${status} to ${what}: ${/<Code>([^<]*)<\/Code>/.exec(words)?.[1] ?? 'without a reason'}`,
-    status >= 500 || status === 429,
+const whole = (answer: Response) => Promise.resolve(answer);
+const gone = <Said>(answer: Response, said: Said): Promise<Said> =>
+  answer.arrayBuffer().then(
+    () => said,
+    () => said,
   );
-const unreached = (what: string, error: unknown) => new StorageTrouble(`S3 did not answer ${what}`, true, error);
-
-/** Pauses between four tries, in milliseconds; a bucket says 503 to whoever is too fast for it. */
-const pauses = [50, 150, 450];
-async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (const pause of pauses) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof StorageTrouble) || !error.mayPass) throw error;
-      await wait(pause);
-    }
-  }
-  return ask();
-}
-
-const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-const tag = (xml: string, name: string) => plain(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '');
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** A bucket puts a film's parts together before it answers, and may stop when nobody waits for it any more. */
+const togetherMilliseconds = 30_000;
 
 /** Films in a bucket, by plain S3 REST signed with aws4fetch. */
 export function createS3ObjectStore(place: S3Place): ObjectStore {
@@ -61,52 +46,71 @@ export function createS3ObjectStore(place: S3Place): ObjectStore {
   const addressOf = (key: string, endpoint = place.endpoint) =>
     new URL(`${endpoint.replace(/\/$/, '')}/${place.bucket}/${checkedKey(key)}`);
 
-  const askOnce = async (what: string, url: URL, init: RequestInit, accepted: readonly number[]) => {
-    const stop = new AbortController();
-    // Until the answer begins; a film may take as long as it takes to arrive.
-    const limit = setTimeout(() => stop.abort(), patienceMilliseconds);
-    try {
-      const answer = await client.fetch(url.href, { ...init, signal: stop.signal }).catch((error: unknown) => {
+  type Asked = [what: string, url: URL, init?: RequestInit, accepted?: readonly number[], signal?: AbortSignal];
+  /** `take` has the same limit as the answer: what is short is read in it, what is long is given on before it ends. */
+  const answerTo = <Taken>(
+    [what, url, init = {}, accepted = [], signal]: Asked,
+    take: (answer: Response) => Promise<Taken>,
+    patience = patienceMilliseconds,
+  ) =>
+    patiently(patience, signal, async (milliseconds) => {
+      const limit = limited(signal);
+      limit.begin(milliseconds);
+      const orUnreached = (error: unknown) => {
         throw unreached(what, error);
-      });
-      if (answer.ok || accepted.includes(answer.status)) return answer;
-      throw refusal(answer.status, what, await answer.text().catch(() => ''));
-    } finally {
-      clearTimeout(limit);
-    }
-  };
-  const ask = (what: string, url: URL, init: RequestInit = {}, accepted: readonly number[] = []) =>
-    patiently(() => askOnce(what, url, init, accepted));
+      };
+      try {
+        const answer = await client.fetch(url.href, { ...init, signal: limit.signal }).catch(orUnreached);
+        if (answer.ok || accepted.includes(answer.status)) return await take(answer).catch(orUnreached);
+        throw refusal(answer.status, what, await answer.text().catch(() => ''));
+      } finally {
+        limit.end();
+      }
+    });
+  /** An answer whose body may take as long as it takes to arrive. */
+  const ask = (...asked: Asked) => answerTo(asked, whole);
+  const askWords = (...asked: Asked) => answerTo(asked, async (answer) => ({ status: answer.status, words: await answer.text() }));
   const presign = async (url: URL, method: string, seconds: number, headers: Record<string, string> = {}) => {
     url.searchParams.set('X-Amz-Expires', String(seconds));
     // allHeaders: content-length is among those aws4fetch leaves out, and it is what binds the size.
     return (await client.sign(url.href, { method, headers, aws: { signQuery: true, allHeaders: true } })).url;
   };
-  const removeOne = (key: string) => ask('DELETE', addressOf(key), { method: 'DELETE' }, [404]).then((answer) => answer.arrayBuffer());
-  const listKeys = async (prefix: string, after = ''): Promise<string[]> => {
+  const removeOne = (key: string, signal?: AbortSignal) => askWords('DELETE', addressOf(key), { method: 'DELETE' }, [404], signal);
+  const listKeys = async (prefix: string, signal: AbortSignal | undefined, after = ''): Promise<string[]> => {
     const url = new URL(`${place.endpoint.replace(/\/$/, '')}/${place.bucket}/`);
     url.search = new URLSearchParams({ 'list-type': '2', prefix, ...(after ? { 'start-after': after } : {}) }).toString();
-    const xml = await (await ask('ListObjects', url)).text();
+    const { words: xml } = await askWords('ListObjects', url, {}, [], signal);
     const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => plain(key ?? ''));
-    return tag(xml, 'IsTruncated') === 'true' && keys.length > 0 ? [...keys, ...(await listKeys(prefix, keys.at(-1)))] : keys;
+    return tag(xml, 'IsTruncated') === 'true' && keys.length > 0 ? [...keys, ...(await listKeys(prefix, signal, keys.at(-1)))] : keys;
   };
 
-  const putOnce = async (key: string, path: string, contentType: string) => {
+  const putOnce = async (key: string, path: string, contentType: string, milliseconds: number, signal?: AbortSignal) => {
     const { size } = await stat(path);
     // The payload goes unsigned (TLS carries it): hashing a film first would read it twice.
     const headers = { 'content-type': contentType, 'content-length': String(size), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
     const signed = await client.sign(addressOf(key).href, { method: 'PUT', headers });
-    const body = Readable.toWeb(createReadStream(path)) as unknown as NonNullable<RequestInit['body']>; // -- undici takes Node's web streams; its types name another
-    const init: RequestInit & { duplex: 'half' } = { method: 'PUT', headers: signed.headers, body, duplex: 'half' };
-    const answer = await fetch(signed.url, init).catch((error: unknown) => {
-      throw unreached('PUT', error);
-    });
-    const words = await answer.text().catch(() => '');
-    if (!answer.ok) throw refusal(answer.status, 'PUT', words);
+    const limit = limited(signal);
+    let unread: Error | null = null;
+    const file = createReadStream(path)
+      .once('error', (error) => (unread = error))
+      // A film takes as long as its line; only the answer has a limit.
+      .once('end', () => limit.begin(milliseconds));
+    const body = Readable.toWeb(file) as unknown as NonNullable<RequestInit['body']>; // -- undici takes Node's web streams; its types name another
+    const init: RequestInit & { duplex: 'half' } = { method: 'PUT', headers: signed.headers, body, duplex: 'half', signal: limit.signal };
+    try {
+      const answer = await fetch(signed.url, init).catch((error: unknown) => {
+        throw unread ?? unreached('PUT', error);
+      });
+      const words = await answer.text().catch(() => '');
+      if (!answer.ok) throw refusal(answer.status, 'PUT', words);
+    } finally {
+      limit.end();
+    }
   };
 
   return {
-    put: (key, path, contentType) => patiently(() => putOnce(key, path, contentType)),
+    put: (key, path, contentType, signal) =>
+      patiently(patienceMilliseconds, signal, (milliseconds) => putOnce(key, path, contentType, milliseconds, signal)),
     async head(key) {
       const answer = await ask('HEAD', addressOf(key), { method: 'HEAD' }, [404]);
       return answer.status === 404 ? null : { byteSize: Number(answer.headers.get('content-length')) };
@@ -114,13 +118,13 @@ export function createS3ObjectStore(place: S3Place): ObjectStore {
     async read(key, range) {
       const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
       const answer = await ask('GET', addressOf(key), { headers }, [404]);
-      if (answer.status === 404 || !answer.body) return answer.arrayBuffer().then(() => null);
-      const whole = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length');
-      return { byteSize: Number(whole), stream: Readable.fromWeb(answer.body as ReadableStream<Uint8Array>) };
+      if (answer.status === 404 || !answer.body) return gone(answer, null);
+      const total = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length');
+      return { byteSize: Number(total), stream: Readable.fromWeb(answer.body as ReadableStream<Uint8Array>) };
     },
     async fetchTo(key, path) {
       const answer = await ask('GET', addressOf(key), {}, [404]);
-      if (answer.status === 404 || !answer.body) return answer.arrayBuffer().then(() => false);
+      if (answer.status === 404 || !answer.body) return gone(answer, false);
       await mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${newId('tmp')}`;
       try {
@@ -132,10 +136,10 @@ export function createS3ObjectStore(place: S3Place): ObjectStore {
       }
       return true;
     },
-    async removeAll(prefix) {
+    async removeAll(prefix, signal) {
       checkedKey(prefix);
-      const below = (await listKeys(prefix)).filter((key) => key === prefix || key.startsWith(`${prefix}/`));
-      for (const key of below) await removeOne(key);
+      const below = (await listKeys(prefix, signal)).filter((key) => key === prefix || key.startsWith(`${prefix}/`));
+      for (const key of below) await removeOne(key, signal);
     },
     localPathOf: () => null,
     presignRead: (key, seconds, range) => presign(addressOf(key, place.publicEndpoint), 'GET', seconds, range ? { range } : {}),
@@ -143,24 +147,21 @@ export function createS3ObjectStore(place: S3Place): ObjectStore {
       async begin(key, contentType) {
         const url = addressOf(key);
         url.search = 'uploads=';
-        return tag(
-          await (await ask('CreateMultipartUpload', url, { method: 'POST', headers: { 'content-type': contentType } })).text(),
-          'UploadId',
-        );
+        const init = { method: 'POST', headers: { 'content-type': contentType } };
+        return tag((await askWords('CreateMultipartUpload', url, init)).words, 'UploadId');
       },
       signPart(key, uploadID, { partNumber, byteSize }, seconds) {
         const url = addressOf(key, place.publicEndpoint);
         url.search = new URLSearchParams({ partNumber: String(partNumber), uploadId: uploadID }).toString();
         return presign(url, 'PUT', seconds, { 'content-length': String(byteSize) });
       },
-      async listParts(key, uploadID) {
+      async listParts(key, uploadID, signal) {
         const parts: MultipartPart[] = [];
         for (let marker = '0'; ;) {
           const url = addressOf(key);
           url.search = new URLSearchParams({ uploadId: uploadID, 'part-number-marker': marker }).toString();
-          const answer = await ask('ListParts', url, {}, [404]);
-          const xml = await answer.text();
-          if (answer.status === 404) return null;
+          const { status, words: xml } = await askWords('ListParts', url, {}, [404], signal);
+          if (status === 404) return null;
           for (const [, part = ''] of xml.matchAll(/<Part>([\s\S]*?)<\/Part>/g))
             parts.push({
               partNumber: Number(tag(part, 'PartNumber')),
@@ -178,14 +179,18 @@ export function createS3ObjectStore(place: S3Place): ObjectStore {
           ({ partNumber, etag }) => `<Part><PartNumber>${partNumber}</PartNumber><ETag>${escaped(etag)}</ETag></Part>`,
         );
         const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
-        const words = await (await ask('CompleteMultipartUpload', url, { method: 'POST', body })).text();
-        // S3 may say 200 first and the error afterwards.
+        // S3 may say 200 first, take minutes, and say the error afterwards. Half-way it is not asked again: by then the upload may be a film.
+        const patience = Math.max(patienceMilliseconds, togetherMilliseconds);
+        const answer = await answerTo(['CompleteMultipartUpload', url, { method: 'POST', body }], whole, patience);
+        const words = await answer.text().catch((error: unknown) => {
+          throw unreached('CompleteMultipartUpload to its end', error);
+        });
         if (words.includes('<Error>')) throw refusal(200, 'CompleteMultipartUpload', words);
       },
-      async abort(key, uploadID) {
+      async abort(key, uploadID, signal) {
         const url = addressOf(key);
         url.search = new URLSearchParams({ uploadId: uploadID }).toString();
-        await (await ask('AbortMultipartUpload', url, { method: 'DELETE' }, [404])).arrayBuffer();
+        await askWords('AbortMultipartUpload', url, { method: 'DELETE' }, [404], signal);
       },
     },
   };

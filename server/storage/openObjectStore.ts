@@ -4,7 +4,7 @@ import { createDiskObjectStore } from './objectStoreOnDisk';
 import { createS3ObjectStore } from './objectStoreOnS3';
 
 /** The bucket when one is named, else this machine's disk; readConfig has made sure that a bucket comes with its keys. */
-export function openObjectStore(config: Config): ObjectStore {
+export function openObjectStore(config: Config, patienceMilliseconds?: number): ObjectStore {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyID, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   if (!bucket || !endpoint || !accessKeyID || !secretAccessKey) return createDiskObjectStore(config.DATA_DIR);
   return createS3ObjectStore({
@@ -14,5 +14,6 @@ export function openObjectStore(config: Config): ObjectStore {
     region: config.S3_REGION,
     accessKeyID,
     secretAccessKey,
+    patienceMilliseconds,
   });
 }

@@ -1,4 +1,5 @@
 import { callTimeoutMs } from '@/constants/limits';
+import { hasSessionCookie } from '../sessionCookie';
 import { createHttp } from './createHttp';
 import { productHeaders } from './productHeaders';
 
@@ -9,4 +10,5 @@ export const createBrowserHttp = (onUnauthorized: (redirectTo: string) => void) 
     timeout: callTimeoutMs.browser,
     headers: typeof navigator === 'undefined' ? {} : productHeaders(navigator.userAgent, navigator.maxTouchPoints),
     onUnauthorized,
+    isSignedIn: hasSessionCookie,
   });

@@ -15,6 +15,8 @@ export interface HttpOptions {
   headers: Record<string, string>;
   timeout: number;
   onUnauthorized?: (redirectTo: string) => void;
+  /** Whether this browser believes that somebody is signed in. */
+  isSignedIn?: () => boolean;
   adapter?: AxiosAdapter;
 }
 
@@ -23,19 +25,22 @@ export interface Http {
 }
 
 /** The only user of axios. Never throws: every outcome is a result. It knows neither store nor router. */
-export function createHttp({ onUnauthorized, ...config }: HttpOptions): Http {
+export function createHttp({ onUnauthorized, isSignedIn = () => false, ...config }: HttpOptions): Http {
   let client: AxiosInstance | undefined;
   const connect = async () => (client ??= (await import('./wire')).axios.create(config));
 
   return {
     async send({ redirectTo, ...request }) {
+      const wasSignedIn = isSignedIn();
       try {
         const { status, data } = await (await connect()).request<unknown>(request);
         return { status, data };
       } catch (cause) {
         const response = responseIn(cause);
         if (!response) return noResponse;
-        if (response.status === 401 && redirectTo) onUnauthorized?.(redirectTo);
+        // Who signed out while this was on its way knows it: they are led where signing out leads.
+        const hasLeft = wasSignedIn && !isSignedIn();
+        if (response.status === 401 && redirectTo && !hasLeft) onUnauthorized?.(redirectTo);
         return faultFrom(response.status, response.data);
       }
     },

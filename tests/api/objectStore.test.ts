@@ -127,7 +127,7 @@ describe('the bucket', () => {
   });
 
   it('that is busy, cut off or silent for a moment is asked again, and one that stays so is told as storage trouble, with nothing half done', async () => {
-    const impatient = createS3ObjectStore({ ...s3.place, patienceMilliseconds: 150 });
+    const impatient = createS3ObjectStore({ ...s3.place, patienceMilliseconds: 1_000 });
     const out = join(folder, 'troubled');
     const asks: [string, () => Promise<unknown>, unknown][] = [
       ['put', () => impatient.put(key, join(folder, 'in'), 'video/mp4'), undefined],
@@ -137,12 +137,23 @@ describe('the bucket', () => {
     await writeFile(join(folder, 'in'), content);
     for (const kind of ['busy', 'silent'] as const)
       for (const [what, ask, answer] of asks) {
-        if (kind === 'silent' && what === 'put') continue; // sending has no limit of ours: a film takes as long as its line
         Object.assign(s3.trouble, { kind, times: 1 });
         expect([kind, what, await ask()]).toEqual([kind, what, answer]);
       }
     Object.assign(s3.trouble, { kind: 'busy', times: 99 });
     for (const [, ask] of asks.slice(0, 2)) await expect(ask()).rejects.toMatchObject({ statusCode: 503, mayPass: true });
+    // One patience for all tries of a call; a put is given up with the step that wants it.
+    Object.assign(s3.trouble, { kind: 'silent', times: 99 });
+    const from = Date.now();
+    await expect(impatient.head(key)).rejects.toMatchObject({ statusCode: 503, mayPass: true });
+    expect(Date.now() - from).toBeLessThan(3_000);
+    const stopped = store().put(key, join(folder, 'in'), 'video/mp4', AbortSignal.timeout(50));
+    await expect(stopped).rejects.toMatchObject({ name: 'TimeoutError' });
+    Object.assign(s3.trouble, { kind: 'cut', times: 1 });
+    expect(await impatient.removeAll('videos/none')).toBeUndefined();
+    expect(s3.trouble.times).toBe(0);
+    // What cannot be read here is no fault of the bucket.
+    await expect(impatient.put(key, folder, 'video/mp4')).rejects.toMatchObject({ code: 'EISDIR' });
     Object.assign(s3.trouble, { kind: 'cut', times: 1 });
     await expect(impatient.fetchTo(key, out)).rejects.toMatchObject({ statusCode: 503 });
     expect((await readdir(folder)).filter((name) => name.startsWith('troubled'))).toEqual([]);

@@ -41,6 +41,7 @@ beforeAll(async () => {
       ARRAY(SELECT word FROM unnest('{THEMES,VIOLENCE,NUDITY,SEX,LANGUAGE,DRUGS,HORROR,DISCRIMINATION}'::text[]) WITH ORDINALITY x(word, at) WHERE (n / at) % (at + 4) = 0)
     FROM generate_series(${from}::integer, ${from + lot - 1}::integer) n, LATERAL (SELECT (ARRAY['drama','horror','music'])[1 + n % 3] AS g, (ARRAY['ta','hi'])[1 + n % 2] AS l) w`);
   for (let from = 1; from <= catalogue; from += lot) await write(from);
+  await house.db.execute(sql`UPDATE releases SET name = 'Tide' WHERE release_id = 'rel_3'`); // which hardly anybody likes
   await house.db.execute(sql`VACUUM ANALYZE releases`);
   await house.db.execute(sql`VACUUM ANALYZE release_topics`);
   rows = (
@@ -118,4 +119,11 @@ test.each(questions)('%s is found without walking what does not fit', async (_na
   const worded = await blocksReadBy(house.db, () => reads.byWords(['tide'], asked, 10));
   expect(worded.answer.ids).toEqual(alone.answer.ids);
   expect(worded.blocks).toBeLessThan(few);
+});
+
+test('what is called just so comes first, whatever its rank, and shelves that exclude each other hold nothing', async () => {
+  const reads = createSearchReads(house.db);
+  expect((await reads.byWords(['tide'], {}, 10)).ids[0]).toBe('rel_3');
+  const { answer, blocks } = await blocksReadBy(house.db, () => reads.byWords(['tide'], { kind: 'SNAX', price: 'PREMIUM' }, 10));
+  expect([answer, blocks]).toEqual([{ ids: [], nextCursor: null }, 0]);
 });

@@ -135,6 +135,30 @@ test('a snax is free, at most a minute long, and names only titles of its maker'
   expect((await studio.app.inject({ url: url.replace(/[^/]+$/, 'master.m3u8') })).statusCode).toBe(403);
 });
 
+test('a page of snax that would be empty, because all of it is kept from the country, goes on to the next that is not', async () => {
+  const { channelID, maker } = studio;
+  const clips = await Promise.all(Array.from({ length: 4 }, () => addRelease(studio.db, { kind: 'SNAX', channelID })));
+  for (const { releaseID } of clips.slice(1))
+    await studio.db.execute(
+      sql`INSERT INTO release_prices (release_id, country, currency, is_blocked) VALUES (${releaseID}, 'IN', 'INR', true)`,
+    );
+  // Wherever the seed cuts the pack: a page has a clip, or is the last one.
+  for (const seed of [1, 900_000_000, 1_800_000_000])
+    for (const ask of [
+      (cursor?: string) => studio.call('ott.snaxFeed', { seed, limit: 1, ...(cursor ? { cursor } : {}) }),
+      (cursor?: string) => studio.call('ott.snaxFeedAuthorized', { seed, limit: 1, ...(cursor ? { cursor } : {}) }, { as: maker }),
+    ]) {
+      const seen: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const { items, nextCursor } = (await ask(cursor)).body;
+        if (nextCursor !== null) expect(items).toHaveLength(1);
+        seen.push(...items.map((one: { releaseID: string }) => one.releaseID));
+        cursor = nextCursor;
+      }
+      expect(seen.filter((id) => clips.some(({ releaseID }) => releaseID === id))).toEqual([clips[0]?.releaseID]);
+    }
+});
+
 test('a snax leads to the campaign it speaks of where everybody may know that, never to a private or unpublished one', async () => {
   const { channelID, maker } = studio;
   const { campaignID } = await addFundedCampaign(studio.db, { channelID, ownerID: maker.userID, title: 'The Ferryman' });

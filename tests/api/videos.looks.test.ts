@@ -5,6 +5,7 @@ import { checkSource } from '@/server/media/checkSource';
 import { rungArgs } from '@/server/media/encodeRungs';
 import { runFfmpeg } from '@/server/media/ffmpeg';
 import { rungsFor } from '@/server/media/ladder';
+import { filtersFor } from '@/server/media/pictureFilters';
 import { makePoster } from '@/server/media/pictures';
 import { fast, openFilmBench, picture, type FilmBench } from '../support/filmBench';
 import { withoutPoliteness } from '../support/filmHouse';
@@ -83,12 +84,31 @@ describe('HDR', () => {
     expect(warnings).toEqual([expect.stringContaining('no zscale')]);
   });
 
+  it('is asked for again where the ffmpeg that was asked for its filters did not end well', async () => {
+    const ffmpeg = at('second-ffmpeg');
+    await writeFile(ffmpeg, `#!/bin/sh\n[ -e "$0.asked" ] || { touch "$0.asked"; exit 137; }\nexec "${bench.ffmpeg}" "$@"\n`);
+    await chmod(ffmpeg, 0o755);
+    const filters = () => filtersFor({ ffmpeg, look: { dynamicRange: 'PQ' } });
+    await expect(filters()).rejects.toMatchObject({ code: 'ENCODER_FAILED' });
+    expect((await filters()).last).toContainEqual(expect.stringContaining('tonemap'));
+  });
+
   it('changes nothing about films without it', () => {
     const [rung] = rungsFor({ width: 640, height: 360, framesPerSecond: 25 });
     const args = rung ? rungArgs(rung, { hasSound: false, gainDB: null, durationMs: 1000 }) : [];
     expect(args[args.indexOf('-vf') + 1]).toBe('fps=25,scale=426:240:flags=bicubic,setsar=1,format=yuv420p');
     expect(args.join(' ')).not.toContain('-color');
   });
+});
+
+test('a poster is chosen among pictures of its own size, however large the film is', async () => {
+  const ffmpeg = at('telling-ffmpeg');
+  await writeFile(ffmpeg, `#!/bin/sh\necho "$*" >> "$0.told"\nexec "${bench.ffmpeg}" "$@"\n`);
+  await chmod(ffmpeg, 0o755);
+  const source = await make('large.mp4', [...picture('testsrc2=s=2560x1440:r=5'), ...fast]);
+  await makePoster({ ...bench, ffmpeg, source, lowest: '', kind: 'TITLE', durationMs: 1000, width: 2560, height: 1440, look: {} });
+  expect(await readFile(`${ffmpeg}.told`, 'utf8')).toContain(' scale=1280:720,thumbnail=50 ');
+  expect(await sharp(await readFile(at('poster-high.webp'))).metadata()).toMatchObject({ width: 1280, height: 720 });
 });
 
 const sizes: [string, () => Promise<string>, { size: [number, number]; rendition: [number, number, number] }][] = [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendByParts } from '@/components/studio/titles/sendByParts';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
-import { expireUploads } from '@/server/modules/videos/videoSweep';
+import { dropSources, expireUploads } from '@/server/modules/videos/videoSweep';
 import { startFakeS3 } from '../support/fakeS3';
 import { makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
 import { publishFilm } from '../support/releasesOf';
@@ -127,5 +127,66 @@ describe('a film in a bucket', () => {
     await createVideoRepository(house.db).update(videoID, { uploadExpiresAt: new Date(Date.now() - 1000) });
     expect(await expireUploads(house.media)).toBe(1);
     expect(s3.uploads.size).toBe(0);
+  });
+
+  it('is not removed from under a maker who takes it up again while a slow bucket removes old ones', async () => {
+    const owner = await house.creator();
+    const forgotten = async () => {
+      const { videoID } = (await house.begin(owner, 1000)).body;
+      s3.objects.set(`uploads/${videoID}`, { body: Buffer.alloc(1000), type: 'video/mp4' });
+      const uploadExpiresAt = new Date(Date.now() - 31 * 24 * 3600_000);
+      await createVideoRepository(house.db).update(videoID, { state: 'FAILED', hasSource: true, uploadExpiresAt });
+      return videoID as string;
+    };
+    const both = [await forgotten(), await forgotten()];
+    const retry = (videoID = '') => house.call('videos.uploadRetry', { videoID }, { as: owner });
+    let [removed, kept] = ['', ''];
+    const tooLate: ReturnType<typeof retry>[] = [];
+    const { removeAll } = house.media.store;
+    const slow: typeof removeAll = async (key, signal) => {
+      if (!removed) {
+        removed = both.find((videoID) => key.endsWith(videoID)) ?? '';
+        kept = both.find((videoID) => videoID !== removed) ?? '';
+        expect((await retry(kept)).status).toBe(200);
+        tooLate.push(retry(removed));
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+      await removeAll(key, signal);
+    };
+    await dropSources({ ...house.media, store: { ...house.media.store, removeAll: slow } });
+    expect(both.map((videoID) => s3.objects.has(`uploads/${videoID}`))).toEqual(both.map((videoID) => videoID === kept));
+    expect(await createVideoRepository(house.db).find(kept)).toMatchObject({ state: 'PROCESSING', hasSource: true });
+    expect(await Promise.all(tooLate)).toMatchObject([{ status: 409, body: { code: 'NO_SOURCE' } }]);
+    expect(await createVideoRepository(house.db).find(removed)).toMatchObject({ state: 'FAILED', hasSource: false });
+  });
+
+  it('that falls silent hides no drafts, and holds no row while it is asked for addresses', async () => {
+    const owner = await house.creator();
+    const { videoID } = (await house.begin(owner, 1000)).body;
+    const sign = () => house.call('videos.directSignedUpload', { videoID }, { as: owner });
+    await sign();
+    Object.assign(s3.trouble, { kind: 'silent', times: 99 });
+    const from = Date.now();
+    const signing = sign();
+    while (s3.trouble.times === 99) await new Promise((resolve) => setTimeout(resolve, 20));
+    const [named, mine] = await Promise.all([
+      house.call('videos.uploadUpdate', { videoID, form: { title: 'Named' } }, { as: owner }),
+      house.call('videos.myUploads', {}, { as: owner }),
+    ]);
+    expect([named.status, mine.status, mine.body.items.length]).toEqual([200, 200, 1]);
+    expect(Date.now() - from).toBeLessThan(5_000);
+    expect((await signing).status).toBe(503);
+    expect(Date.now() - from).toBeLessThan(12_000);
+    s3.trouble.times = 0;
+    expect((await sign()).status).toBe(200);
+  });
+
+  it('has one upload of two tabs that begin at the same time', async () => {
+    const owner = await house.creator();
+    const { videoID } = (await house.begin(owner, 1000)).body;
+    const sign = async () => (await house.call('videos.directSignedUpload', { videoID }, { as: owner })).body.parts[0].url as string;
+    const named = (await Promise.all([sign(), sign()])).map((url) => new URL(url).searchParams.get('uploadId'));
+    const row = await createVideoRepository(house.db).find(videoID);
+    expect(named).toEqual([row?.multipartID, row?.multipartID]);
   });
 });

@@ -68,7 +68,14 @@ describe('a bucket that does not answer', () => {
           asked += 1;
           return run(...args);
         };
-      await house.work(videoID, 'first', undefined, { store: { ...store, head: counted(head), put: counted(put) } });
+      const work = () => house.work(videoID, 'first', undefined, { store: { ...store, head: counted(head), put: counted(put) } });
+      // A blip is the queue's to try again; only the third time is told to whoever made it.
+      for (const _blip of ['first', 'second']) {
+        await expect(work()).rejects.toMatchObject({ statusCode: 503 });
+        expect(await house.status(maker, videoID)).toMatchObject({ state: 'PROCESSING', failure: null });
+      }
+      expect(await house.newsOf(videoID)).toHaveLength(step === 'CHECK' ? 0 : 1);
+      await work();
       s3.trouble.times = 0;
       const failed = await house.status(maker, videoID);
       expect(failed).toMatchObject({ state: 'FAILED', failure: { step, code: 'STORAGE_FAILED', isRetryable: true } });

@@ -17,14 +17,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const seconds = 5;
-const framesPerSecond = 10;
+const framesPerSecond = 25;
 const sampleRate = 48_000;
 const picture = (lasts: number) => ['-f', 'lavfi', '-i', `testsrc2=s=128x96:r=${framesPerSecond}:d=${lasts}`];
 const tone = (lasts: number) => ['-f', 'lavfi', '-i', `sine=d=${lasts}:r=${sampleRate}`];
+const all = ['-map', '0', '-map', '1', '-map', '2'];
 const films: [string, string[]][] = [
   ['begins late', [...picture(seconds), '-itsoffset', '0.7', ...tone(seconds - 0.7)]],
   ['ends early', [...picture(seconds), ...tone(2)]],
   ['stops for two seconds', [...picture(seconds), '-f', 'lavfi', '-i', `sine=d=3:r=${sampleRate},asetpts='PTS+gte(T,1)*2/TB'`]],
+  ['ends before that of another language, which goes on after the picture', [...picture(seconds), ...tone(2), ...tone(6), ...all]],
   ['is there before the picture', ['-itsoffset', '0.6', ...picture(seconds - 0.6), ...tone(seconds)]],
 ];
 
@@ -37,7 +39,7 @@ test.each(films)('a film whose sound %s has picture and sound without a gap, fro
     limitSeconds: 60,
   });
   const { width, height, durationMs, facts } = await checkSource({ ffmpeg, source, kind: 'TITLE' });
-  expect(Math.abs(durationMs - seconds * 1000)).toBeLessThan(100);
+  expect(Math.abs((facts.picturesMs ?? 0) - seconds * 1000)).toBeLessThan(200);
   const rungs = rungsFor({ width, height, framesPerSecond: facts.framesPerSecond }).slice(0, 1);
   await encodeRungs({
     ffmpeg,
@@ -56,7 +58,7 @@ test.each(films)('a film whose sound %s has picture and sound without a gap, fro
   const [pictures, sound] = [1, 2].map((track) => sampleDurations(film).get(track) ?? []);
   expect(pictures).toHaveLength(seconds * framesPerSecond);
   const heard = (durations: number[] = []) => durations.reduce((sum, each) => sum + each, 0) / sampleRate;
-  expect(Math.abs(heard(sound) - seconds)).toBeLessThan(0.1);
+  expect(Math.abs(heard(sound) - seconds)).toBeLessThan(0.2);
   const alone = sampleDurations(await readFile(join(folder, 'audio.mp4'))).get(1);
-  expect(Math.abs(heard(alone) - seconds)).toBeLessThan(0.1);
+  expect(Math.abs(heard(alone) - seconds)).toBeLessThan(0.2);
 });

@@ -82,6 +82,9 @@ const cases: Case[] = [
   },
 ];
 
+const keysOf = (fake: ReturnType<typeof fakeHttp>, operation: OperationId) =>
+  fake.sent.filter(({ operationId }) => operationId === operation).map(({ headers }) => headers['idempotency-key']);
+
 test.each(cases)(
   '$name is tried under the same key while nobody knows what became of it, and under another after a refusal',
   async ({ element, button, operation, prepare }) => {
@@ -100,9 +103,43 @@ test.each(cases)(
     fake.fail(operation, 409, 'Something else came first');
     await press(2);
     await press(3);
-    const keys = fake.sent.filter(({ operationId }) => operationId === operation).map(({ headers }) => headers['idempotency-key']);
+    const keys = keysOf(fake, operation);
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[1]);
   },
 );
+
+test('what is tried in between takes nobody’s key: each is kept until its own answer', async () => {
+  const fake = fakeHttp();
+  fake.on('campaigns.paymentStatus', investPaymentOf({ paymentID: 'pay_1' }));
+  const { store, user } = renderScreen(<PaymentBeginScreen />, fake.http, { asPath: '/', query: { payment: 'pay_1' } });
+  startedAsSana(store);
+  const press = async (name: RegExp, operation: OperationId, times: number) => {
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(fake.timesSent(operation)).toBe(times));
+    await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  };
+  const pay = async (method: RegExp, times: number) => {
+    await user.click(await screen.findByRole('radio', { name: method }));
+    await press(/^Pay by/, 'campaigns.paymentRetry', times);
+  };
+  const giveUp = (times: number) => press(/^Give up/, 'campaigns.paymentRelease', times);
+  fake.fail('campaigns.paymentRetry', 503);
+  fake.fail('campaigns.paymentRelease', 503);
+  await pay(/UPI/, 1);
+  await giveUp(1);
+  await pay(/Card/, 2);
+  await giveUp(2);
+  fake.fail('campaigns.paymentRetry', 409, 'Something else came first');
+  await pay(/UPI/, 3);
+  await pay(/UPI/, 4);
+  await pay(/Card/, 5);
+  const [upi, card, upiAgain, upiAnew, cardAgain] = keysOf(fake, 'campaigns.paymentRetry');
+  expect(upiAgain).toBe(upi);
+  expect(upiAnew).not.toBe(upi);
+  expect(cardAgain).toBe(card);
+  expect(card).not.toBe(upi);
+  const [gaveUp, gaveUpAgain] = keysOf(fake, 'campaigns.paymentRelease');
+  expect(gaveUpAgain).toBe(gaveUp);
+});

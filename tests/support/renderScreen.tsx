@@ -12,10 +12,12 @@ import { fakeRouter, type FakeRouterOptions } from './fakeRouter';
 
 interface Options extends FakeRouterOptions {
   router?: NextRouter;
+  /** What the server drew, to be taken over. */
+  hydrateIn?: HTMLElement;
 }
 
 /** A screen as a visitor meets it: real store, real theme, a router that notes where it was sent, faked network. */
-export function renderScreen(screen: ReactElement, http: Http, { router, ...at }: Options = {}) {
+export function renderScreen(screen: ReactElement, http: Http, { router, hydrateIn, ...at }: Options = {}) {
   const store = makeStore({ http });
   const nextRouter = router ?? fakeRouter(at);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -25,5 +27,6 @@ export function renderScreen(screen: ReactElement, http: Http, { router, ...at }
       </Provider>
     </RouterContext.Provider>
   );
-  return { store, router: nextRouter, user: userEvent.setup(), ...render(screen, { wrapper }) };
+  const over = hydrateIn ? { container: hydrateIn, hydrate: true as const } : {};
+  return { store, router: nextRouter, user: userEvent.setup(), ...render(screen, { wrapper, ...over }) };
 }

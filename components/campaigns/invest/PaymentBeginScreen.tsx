@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
 import { PageFrame } from '../../content/PageFrame';
 import { useAddress } from '../../content/useAddress';
@@ -11,9 +10,9 @@ import { InvestSkeleton } from './skeletons';
 
 /** Invest: by `?id=&amount=` an amount for a campaign, by `?payment=` a commitment that is open or was declined. */
 export function PaymentBeginScreen() {
-  const { isReady } = useRouter();
   const campaignID = useAddress('id');
   const paymentID = useAddress('payment');
+  const isReady = paymentID !== undefined;
   const asked = useAddress('amount');
   return (
     <PageFrame $width="reading">

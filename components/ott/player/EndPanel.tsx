@@ -1,4 +1,5 @@
 import type { Title } from '@contract/titles';
+import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
@@ -14,6 +15,7 @@ import { Text } from '../../ui/Text';
 import { priceOf } from '../ottWords';
 import { playWays } from '../playWays';
 import { playPath, releasePath } from '../releasePath';
+import { episodeName, playedVideo } from './playedVideo';
 
 interface EndPanelProps {
   title: Title;
@@ -24,20 +26,27 @@ interface EndPanelProps {
 /** So many fit beside each other on a phone. */
 const alikeShown = 3;
 
-/** After the last picture: of a trailer the film and its price, of a film what to say of it; then what is like it. Nothing begins by itself. */
+/** After the last picture: of a trailer the film and its price, of an episode the next one, else what to say of it; then what is like it. Nothing
+ * begins by itself. */
 export function EndPanel({ title, isTrailer, onAgain }: EndPanelProps) {
+  const { query } = useRouter();
   const isAuth = useAppSelector(selectIsAuth);
-  const { currentData: access } = useAccessQuery(title.releaseID, { skip: !isAuth || !isTrailer });
+  const { currentData: access, isError } = useAccessQuery(title.releaseID, { skip: !isAuth || !isTrailer });
   const { data } = useRelatedInfiniteQuery(title.slug);
   const alike = (cardsIn(data) ?? []).slice(0, alikeShown);
   const wish = playPath(title);
-  const { ways } = isTrailer ? playWays(title, access ?? null, title.viewer?.progress ?? null) : { ways: [] };
+  const played = playedVideo(title, String(query.videoHash));
+  const next = played?.next?.video ? { label: `Next: ${episodeName(played.next)}`, hash: played.next.video.videoHash } : null;
+  // Until it is known what somebody has, nothing is sold to them.
+  const isAsking = isTrailer && isAuth && !access && !isError;
+  const { ways } = isTrailer && !isAsking ? playWays(title, access ?? null, title.viewer?.progress ?? null) : { ways: [] };
   return (
-    <Box role="group" aria-label={isTrailer ? 'After the trailer' : 'After the film'}>
+    <Box role="group" aria-label={`After the ${isTrailer ? 'trailer' : played?.episode ? 'episode' : 'film'}`}>
       <Text kind="heading" as="h2">
-        {isTrailer ? title.name : `You have seen ${title.name}`}
+        {isTrailer ? title.name : `You have seen ${played?.name ?? title.name}`}
       </Text>
       <Row>
+        {next ? <ButtonLink href={`${routes.video(next.hash, title.releaseID)}?play=1`}>{next.label}</ButtonLink> : null}
         {ways.map(({ label, href, isPlay }, place) => (
           <ButtonLink
             key={href}
@@ -48,7 +57,7 @@ export function EndPanel({ title, isTrailer, onAgain }: EndPanelProps) {
             {label}
           </ButtonLink>
         ))}
-        <Button tone={ways.length > 0 ? 'quiet' : 'primary'} onClick={onAgain}>
+        <Button tone={ways.length > 0 || next || isAsking ? 'quiet' : 'primary'} onClick={onAgain}>
           Watch again
         </Button>
         <ButtonLink tone="quiet" href={routes.title(title.slug)}>

@@ -1,13 +1,12 @@
 import type { Title } from '@contract/titles';
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAccessQuery } from '@/store/ott/ottPaymentsApi';
 import { useConfirmRentalMutation } from '@/store/ott/playerApi';
 import { keepIntent } from '@/store/ott/watchIntent';
 import { formatMoney } from '@/utils/currency';
-import { newKey } from '@/utils/newKey';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/Link';
 import { Spinner } from '../../ui/Spinner';
@@ -113,12 +112,13 @@ function Reason({ reason, title, price, onAgain }: Omit<PlaybackDoorProps, 'sess
 /** A rental's clock starts only with the viewer's yes. */
 function ConfirmStart({ title, onConfirmed }: { title: Title; onConfirmed: () => void }) {
   const [confirm, { isLoading, isError }] = useConfirmRentalMutation();
-  const [idempotencyKey] = useState(newKey);
+  const { attempt } = useAttemptKey();
   // As it was ordered: its maker may offer other terms by now.
   const { data: access } = useAccessQuery(title.releaseID, { refetchOnMountOrArgChange: true });
   const hours = access?.purchase?.watchWithinHours;
   const press = async () => {
-    const answer = await confirm({ releaseID: title.releaseID, idempotencyKey });
+    const { releaseID } = title;
+    const answer = await attempt(releaseID, (idempotencyKey) => confirm({ releaseID, idempotencyKey }));
     if (!answer.error) onConfirmed();
   };
   return (

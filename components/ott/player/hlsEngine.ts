@@ -9,8 +9,9 @@ import type { EngineOptions, PlaybackEngine } from './playbackEngine';
 import { renditionHeight, soundOf } from './renditions';
 import { isPlaying, play } from './videoControls';
 
-/** A decoder that fails is set up anew so often; one that fails still cannot read this film. */
+/** A decoder that fails is set up anew so often; one that fails still, without having come so much further, cannot read this film. */
 const mostRecoveries = 5;
+const settledSeconds = 10;
 
 export const canUseMse = () => Hls.isSupported();
 
@@ -21,7 +22,21 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
   let isSound = false;
   let recoveries = 0;
   let isBroken = false;
+  /** Where the viewer is, also while a source is exchanged and the video says 0. */
+  let reached = 0;
+  let failedAt = 0;
   let hls: Hls | null = null;
+
+  const follow = () => {
+    if (video.readyState < video.HAVE_CURRENT_DATA || video.seeking) return;
+    reached = video.currentTime;
+    if (reached > failedAt + settledSeconds) recoveries = 0;
+  };
+  const jump = () => {
+    if (video.readyState >= video.HAVE_METADATA) reached = video.currentTime;
+  };
+  video.addEventListener('timeupdate', follow);
+  video.addEventListener('seeking', jump);
 
   function make(estimateBits: number, startSeconds: number): Hls {
     const made = new Hls({
@@ -56,6 +71,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
       } else if (fatal && type === Hls.ErrorTypes.NETWORK_ERROR) events.onOffline();
       else if (fatal && type === Hls.ErrorTypes.MEDIA_ERROR && recoveries < mostRecoveries) {
         recoveries += 1;
+        failedAt = reached;
         made.recoverMediaError();
       } else if (fatal) {
         isBroken = true;
@@ -79,10 +95,26 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
   function open(playlistURL: string, startSeconds: number) {
     const estimateBits = hls?.bandwidthEstimate || settings.estimateBits;
     hls?.destroy();
+    [reached, failedAt, recoveries, isBroken] = [startSeconds, startSeconds, 0, false];
     hls = make(estimateBits, startSeconds);
     addresses = { first: playlistURL, now: playlistURL };
     hls.loadSource(source(playlistURL));
     hls.attachMedia(video);
+  }
+  /** The same film from another source, where it was and running if it ran: a new source stops what played. */
+  function openAgain(playlistURL: string) {
+    const wasPlaying = isPlaying(video);
+    open(playlistURL, reached);
+    if (wasPlaying) void play(video);
+  }
+  /** Loading may have stopped, at an address that had ended or for want of a line; at the very beginning not even the playlist came. */
+  function goOn() {
+    if (!addresses || !hls) return;
+    if (hls.levels.length > 0) hls.startLoad(reached);
+    else {
+      addresses = { first: addresses.now, now: addresses.now };
+      hls.loadSource(source(addresses.now));
+    }
   }
 
   const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => hls && obey(hls));
@@ -93,7 +125,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     load: open,
     renew: (playlistURL) => {
       if (addresses) addresses = { ...addresses, now: playlistURL };
-      hls?.startLoad(video.currentTime); // it may have stopped at an address that had ended
+      goOn();
     },
     choose: (height) => {
       choice = height;
@@ -101,22 +133,18 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     },
     soundOnly: (isOn) => {
       if (!addresses || isOn === isSound) return;
-      const wasPlaying = isPlaying(video);
       isSound = isOn;
-      open(addresses.now, video.currentTime);
-      if (wasPlaying) void play(video); // another source stops what played
+      openAgain(addresses.now);
     },
     estimate: () => (hls && Number.isFinite(hls.bandwidthEstimate) ? Math.round(hls.bandwidthEstimate) : null),
     resume: () => {
-      if (isBroken && addresses) {
-        [isBroken, recoveries] = [false, 0];
-        open(addresses.now, video.currentTime);
-        void play(video);
-      } else if (hls && hls.levels.length > 0) hls.startLoad(video.currentTime);
-      else if (addresses) hls?.loadSource(source(addresses.now)); // without a line at the very beginning not even the playlist came
+      if (isBroken && addresses) openAgain(addresses.now);
+      else goOn();
     },
     destroy: () => {
       resized?.disconnect();
+      video.removeEventListener('timeupdate', follow);
+      video.removeEventListener('seeking', jump);
       hls?.destroy();
     },
   };

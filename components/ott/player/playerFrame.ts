@@ -7,6 +7,7 @@ export const Frame = styled.div<{ $captionPercent: number }>`
   overflow: hidden;
   background: #000;
   color: ${({ theme }) => theme.color.text};
+  --captions-scale: ${({ $captionPercent }) => $captionPercent / 100};
   &[data-idle='true'] {
     cursor: none;
   }

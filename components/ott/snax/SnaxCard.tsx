@@ -4,10 +4,12 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useDismissal } from '@/store/ott/dismissals';
 import { media } from '@/styles/media';
+import { MissingPart } from '../../content/MissingPart';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { onDemand } from '../../ui/onDemand';
+import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
 import type { VideoState } from '../player/useVideoState';
@@ -18,8 +20,14 @@ import { SnaxLinkCard } from './SnaxLinkCard';
 import { SnaxSeekBar } from './SnaxSeekBar';
 import { SnaxTools } from './SnaxTools';
 
-/** It answers a press that asked the house, so the line is there. */
-const GoneClip = onDemand(() => import('./GoneClip').then((made) => made.GoneClip));
+/** It answers a press that asked the house; what then does not come must not leave an empty stage. */
+const GoneClip = onDemand(
+  () => import('./GoneClip').then((made) => made.GoneClip),
+  <Skeleton height="100%" />,
+  ({ onAgain }) => (
+    <MissingPart title="You will not see this clip again" message="The way to take that back could not be loaded." onAgain={onAgain} />
+  ),
+);
 
 export interface SnaxCardProps {
   snax: Snax;

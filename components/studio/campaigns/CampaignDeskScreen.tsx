@@ -6,6 +6,7 @@ import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useDeskCampaignQuery } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/currency';
+import { MissingPart } from '../../content/MissingPart';
 import { PageFrame } from '../../content/PageFrame';
 import { Tag } from '../../ui/Chip';
 import { ErrorState } from '../../ui/ErrorState';
@@ -19,8 +20,8 @@ import { campaignStates, isDraft, whenOf } from './campaignWords';
 import { TurnNotice } from './TurnNotice';
 
 const waiting = <Skeleton height="420px" shape="card" />;
-const MoneyDesk = onDemand(() => import('./MoneyDeskScreen').then((made) => made.MoneyDesk), waiting);
-const MoneyDeskScreen = onDemand(() => import('./MoneyDeskScreen').then((made) => made.MoneyDeskScreen), waiting);
+const MoneyDesk = onDemand(() => import('./MoneyDeskScreen').then((made) => made.MoneyDesk), waiting, MissingPart);
+const MoneyDeskScreen = onDemand(() => import('./MoneyDeskScreen').then((made) => made.MoneyDeskScreen), waiting, MissingPart);
 
 /** Each is fetched when it is opened: most visits are to one. */
 const desks: { id: string; label: string; right: Right; Body: ComponentType<{ campaign: CampaignDesk }> | null }[] = [
@@ -28,49 +29,49 @@ const desks: { id: string; label: string; right: Right; Body: ComponentType<{ ca
     id: 'details',
     label: 'Details',
     right: 'campaign.edit',
-    Body: onDemand(() => import('./DetailsTab').then((made) => made.DetailsTab), waiting),
+    Body: onDemand(() => import('./DetailsTab').then((made) => made.DetailsTab), waiting, MissingPart),
   },
   {
     id: 'terms',
     label: 'Terms',
     right: 'campaign.edit',
-    Body: onDemand(() => import('./TermsTab').then((made) => made.TermsTab), waiting),
+    Body: onDemand(() => import('./TermsTab').then((made) => made.TermsTab), waiting, MissingPart),
   },
   {
     id: 'documents',
     label: 'Documents',
     right: 'campaign.edit',
-    Body: onDemand(() => import('./DocumentsTab').then((made) => made.DocumentsTab), waiting),
+    Body: onDemand(() => import('./DocumentsTab').then((made) => made.DocumentsTab), waiting, MissingPart),
   },
   {
     id: 'people',
     label: 'People',
     right: 'campaign.edit',
-    Body: onDemand(() => import('./PeopleTab').then((made) => made.PeopleTab), waiting),
+    Body: onDemand(() => import('./PeopleTab').then((made) => made.PeopleTab), waiting, MissingPart),
   },
   {
     id: 'publish',
     label: 'Publish',
     right: 'campaign.edit',
-    Body: onDemand(() => import('./PublishTab').then((made) => made.PublishTab), waiting),
+    Body: onDemand(() => import('./PublishTab').then((made) => made.PublishTab), waiting, MissingPart),
   },
   {
     id: 'updates',
     label: 'Updates',
     right: 'campaign.edit',
-    Body: onDemand(() => import('./UpdatesTab').then((made) => made.UpdatesTab), waiting),
+    Body: onDemand(() => import('./UpdatesTab').then((made) => made.UpdatesTab), waiting, MissingPart),
   },
   {
     id: 'questions',
     label: 'Questions',
     right: 'campaign.edit',
-    Body: onDemand(() => import('./QuestionsTab').then((made) => made.QuestionsTab), waiting),
+    Body: onDemand(() => import('./QuestionsTab').then((made) => made.QuestionsTab), waiting, MissingPart),
   },
   {
     id: 'investors',
     label: 'Investors',
     right: 'money.read',
-    Body: onDemand(() => import('./InvestorsTab').then((made) => made.InvestorsTab), waiting),
+    Body: onDemand(() => import('./InvestorsTab').then((made) => made.InvestorsTab), waiting, MissingPart),
   },
   { id: 'money', label: 'Money', right: 'money.read', Body: null },
 ];

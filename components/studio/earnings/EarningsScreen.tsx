@@ -7,6 +7,7 @@ import { faultOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { useEarningsReportQuery } from '@/store/studio/figuresApi';
+import { MissingPart } from '../../content/MissingPart';
 import { PageFrame, TwoColumns } from '../../content/PageFrame';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -26,6 +27,7 @@ import { PostingsSheet } from './PostingsSheet';
 const PayoutsOfChannel = onDemand(
   () => import('./PayoutsOfChannel').then((made) => made.PayoutsOfChannel),
   <Skeleton shape="card" height="200px" />,
+  MissingPart,
 );
 const TaxPanel = onDemand(() => import('./TaxPanel').then((made) => made.TaxPanel));
 

@@ -41,7 +41,7 @@ export function DetailsTab({ event }: { event: OrganiserEvent }) {
     const { fields } = readForm(form);
     if (!fields) return { error: 'unread' };
     const input = { eventID, isPreview, ...fields };
-    const answer = await attempt(input, (idempotencyKey) => edit({ ...input, idempotencyKey }));
+    const answer = await attempt([input, stands], (idempotencyKey) => edit({ ...input, idempotencyKey }));
     if (answer.data && !isPreview) settle(form, 0, { on: typedOf(answer.data.event).on });
     return answer;
   };

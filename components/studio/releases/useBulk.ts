@@ -35,7 +35,7 @@ export function useBulk() {
   });
 
   const tell = async (rows: readonly DeskRow[], action: BulkAction): Promise<Done['outcomes'] | null> => {
-    const what = [action, rows.map(({ releaseID }) => releaseID)];
+    const what = [action, rows.map(({ releaseID, state, touchedAt }) => [releaseID, state, touchedAt])];
     const { data } = await attempt(what, (idempotencyKey) => run({ rows: [...rows], action, idempotencyKey }));
     if (!data) return null;
     const byID = new Map(rows.map((row) => [row.releaseID, row]));

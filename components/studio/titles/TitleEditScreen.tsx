@@ -6,6 +6,7 @@ import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useTitleDetailQuery } from '@/store/studio/titlesApi';
 import { formatMoment } from '@/utils/dates';
+import { MissingPart } from '../../content/MissingPart';
 import { PageFrame } from '../../content/PageFrame';
 import { ErrorState } from '../../ui/ErrorState';
 import { Link } from '../../ui/Link';
@@ -21,14 +22,14 @@ const waiting = <Skeleton shape="card" height="320px" />;
 /** Each comes when it is opened: most visits are to the first. */
 const desks: Desk[] = [
   { id: 'details', label: 'Details', Body: DetailsTab },
-  { id: 'pictures', label: 'Pictures', Body: onDemand(() => import('./PicturesTab').then((all) => all.PicturesTab), waiting) },
-  { id: 'people', label: 'People', Body: onDemand(() => import('./PeopleTab').then((all) => all.PeopleTab), waiting) },
-  { id: 'sheet', label: 'Rating and cScan', Body: onDemand(() => import('./SheetTab').then((all) => all.SheetTab), waiting) },
-  { id: 'prices', label: 'Prices', Body: onDemand(() => import('./PricesTab').then((all) => all.PricesTab), waiting) },
-  { id: 'files', label: 'Files', Body: onDemand(() => import('./FilesTab').then((all) => all.FilesTab), waiting) },
-  { id: 'snax', label: 'Snax', Body: onDemand(() => import('./CutTab').then((all) => all.CutTab), waiting) },
-  { id: 'links', label: 'Links', Body: onDemand(() => import('./LinksTab').then((all) => all.LinksTab), waiting) },
-  { id: 'versions', label: 'Versions', Body: onDemand(() => import('./VersionsTab').then((all) => all.VersionsTab), waiting) },
+  { id: 'pictures', label: 'Pictures', Body: onDemand(() => import('./PicturesTab').then((all) => all.PicturesTab), waiting, MissingPart) },
+  { id: 'people', label: 'People', Body: onDemand(() => import('./PeopleTab').then((all) => all.PeopleTab), waiting, MissingPart) },
+  { id: 'sheet', label: 'Rating and cScan', Body: onDemand(() => import('./SheetTab').then((all) => all.SheetTab), waiting, MissingPart) },
+  { id: 'prices', label: 'Prices', Body: onDemand(() => import('./PricesTab').then((all) => all.PricesTab), waiting, MissingPart) },
+  { id: 'files', label: 'Files', Body: onDemand(() => import('./FilesTab').then((all) => all.FilesTab), waiting, MissingPart) },
+  { id: 'snax', label: 'Snax', Body: onDemand(() => import('./CutTab').then((all) => all.CutTab), waiting, MissingPart) },
+  { id: 'links', label: 'Links', Body: onDemand(() => import('./LinksTab').then((all) => all.LinksTab), waiting, MissingPart) },
+  { id: 'versions', label: 'Versions', Body: onDemand(() => import('./VersionsTab').then((all) => all.VersionsTab), waiting, MissingPart) },
 ];
 interface Desk {
   id: string;

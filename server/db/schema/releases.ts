@@ -165,6 +165,9 @@ export const releases = pgTable(
     index('releases_channel_snax_idx')
       .on(t.channelID, t.publishedAt, t.releaseID)
       .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} = 'SNAX'`),
+    index('releases_exact_name_idx')
+      .on(sql`lower(${t.name})`)
+      .where(sql`${t.state} = 'PUBLISHED'`),
     index('releases_search_idx')
       .using('gin', t.search)
       .where(sql`${t.state} = 'PUBLISHED'`),

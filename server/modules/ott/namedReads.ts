@@ -40,7 +40,7 @@ export function namedBy(words: readonly string[], filter: SearchFilter): SQL {
     narrowing.queryChunks.length > 0 ? bestAmong(of, shelves, { most, through, fits: narrowing }) : bestOf(of, shelves, most);
   return sql`typed AS MATERIALIZED (SELECT b.release_id, b.score FROM ${list(sql`${`w:${word}`}`, listed, deep)} b),
     meant AS MATERIALIZED (
-      SELECT k.word FROM release_words k WHERE (SELECT count(*) FROM typed) < ${enoughNamed} AND k.word LIKE ${`${word}%`} AND k.word <> ${word} LIMIT ${begun.words}
+      SELECT k.word FROM release_words k WHERE (SELECT count(*) FROM typed) < ${enoughNamed} AND k.word LIKE ${`${word}%`} AND k.word <> ${word} ORDER BY k.word USING ~<~ LIMIT ${begun.words}
     ),
     best_named AS MATERIALIZED (
       SELECT n.release_id FROM (

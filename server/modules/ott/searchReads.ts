@@ -43,10 +43,10 @@ const filters = (f: SearchFilter): SQL => {
 /**
  * `found`: releases that hold the words, at a price that hardly grows with the catalogue. The lists of the words are asked first, which know the best;
  * where they hold too few, the index of words: all that it finds, while they are no more than are weighed, and beyond that those that were met first and
- * the best of all that hold them. It reads to its end all that begin with a beginning, so it is asked for one only where the words as they stand leave a
- * page unfilled.
+ * the best of all that hold them. It reads to its end all that begin with a beginning, so of several words it is asked for one only where the words as they
+ * stand leave a page unfilled, unless somebody is typing still. What is called just so is always among them.
  */
-const foundBy = (words: readonly string[], filter: SearchFilter): SQL => {
+const foundBy = (words: readonly string[], filter: SearchFilter, isTyping = false): SQL => {
   const facets = facetsOf(filter);
   // Facets are words of the same vector: its index knows where both meet, and nothing that has the one alone is looked at.
   const holds = (isBegun: boolean) => {
@@ -55,16 +55,22 @@ const foundBy = (words: readonly string[], filter: SearchFilter): SQL => {
   };
   const countOf = (cte: 'exact' | 'few' | 'best_named') => sql`(SELECT count(*) FROM ${sql.raw(cte)})`;
   const isEnough = sql`${countOf('best_named')} >= ${enoughNamed}`;
+  const met = (isBegun: boolean, also = sql``) =>
+    sql`SELECT r.release_id FROM releases r WHERE NOT ${isEnough} ${also} AND ${holds(isBegun)} LIMIT ${weighed + 1}`;
+  const few =
+    words.length === 1 || isTyping
+      ? sql`few AS MATERIALIZED (${met(true)})`
+      : sql`exact AS MATERIALIZED (${met(false)}),
+    few AS MATERIALIZED (
+      SELECT release_id FROM exact WHERE ${countOf('exact')} >= ${aPage} UNION ALL (${met(true, sql`AND ${countOf('exact')} < ${aPage}`)})
+    )`;
   return sql`
     ${namedBy(words, filter)},
-    exact AS MATERIALIZED (SELECT r.release_id FROM releases r WHERE NOT ${isEnough} AND ${holds(false)} LIMIT ${weighed + 1}),
-    few AS MATERIALIZED (
-      SELECT release_id FROM exact WHERE ${countOf('exact')} >= ${aPage}
-      UNION ALL (SELECT r.release_id FROM releases r WHERE NOT ${isEnough} AND ${countOf('exact')} < ${aPage} AND ${holds(true)} LIMIT ${weighed + 1})
-    ),
+    ${few},
     near AS MATERIALIZED (
       SELECT n.release_id, bool_or(n.is_named) AS is_named FROM (
         SELECT release_id, true AS is_named FROM best_named
+        UNION ALL (SELECT r.release_id, true FROM releases r WHERE lower(r.name) = ${words.join(' ')} AND r.state = 'PUBLISHED' ${filters(filter)} LIMIT ${aPage})
         UNION ALL SELECT release_id, false FROM few
         UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelvesFor(filter), popular)} b
         WHERE ${countOf('few')} > ${weighed} AND ${countOf('best_named')} < ${aPage}
@@ -104,6 +110,7 @@ export const createSearchReads = (db: Db) => ({
   },
   /** The best that hold the words, ordered by where the words stand. */
   async byWords(words: readonly string[], filter: SearchFilter, limit: number, cursor?: string): Promise<IdPage> {
+    if (shelvesFor(filter).length === 0) return { ids: [], nextCursor: null };
     const after = fromCursor(cursor, scoreKey, idKey);
     const query = sql`${tsQueryOf(words)}::tsquery`;
     const phrase = words.join(' ');
@@ -131,7 +138,7 @@ export const createSearchReads = (db: Db) => ({
     const { rows } = await db.execute<
       Record<string, unknown> & { id: string; kind: string; name: string; slug: string; artwork: { key: string } | null }
     >(sql`
-      WITH ${foundBy(words, {})}
+      WITH ${foundBy(words, {}, true)}
       SELECT b.release_id AS id, b.kind, b.name, b.slug, b.artwork FROM found b
       ORDER BY starts_with(lower(b.name), ${words.join(' ')}) DESC, b.score DESC, b.release_id LIMIT ${limit}`);
     return rows;

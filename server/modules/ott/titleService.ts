@@ -25,6 +25,9 @@ interface Deps {
   sourcesOf: ClipSources;
 }
 
+/** One request looks no further; the next one goes on from there. */
+const mostEmptyPages = 5;
+
 const isShown = ({ release }: WholeTitle) => release.state === 'PUBLISHED' || release.state === 'UNLISTED';
 
 /** One release at a time: its page, its facts, what is like it. */
@@ -41,9 +44,14 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
     return title;
   };
   type SnaxAsked = PageAsked & { seed?: number | undefined; from?: string | undefined };
-  const snaxPage = async (asked: SnaxAsked, audience: Audience, next: () => Promise<CardPage>) => {
-    const { items, nextCursor } = await startingWith(asked, audience, next);
-    return { items: await listSnax(db, items, sourcesOf, audience), nextCursor };
+  /** Clips that are kept from the country are left out of their page; one that would be empty goes on with the next. */
+  const snaxPage = async (asked: SnaxAsked, audience: Audience, next: (asked: SnaxAsked) => Promise<CardPage>) => {
+    for (let cursor = asked.cursor, page = 1; ; page += 1) {
+      const { items, nextCursor } = await startingWith({ ...asked, cursor }, audience, next);
+      const clips = await listSnax(db, items, sourcesOf, audience);
+      if (clips.length > 0 || nextCursor === null || page === mostEmptyPages) return { items: clips, nextCursor };
+      cursor = nextCursor;
+    }
   };
 
   return {
@@ -106,18 +114,15 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
       if (!snax) throw notFound('Snax');
       return snax;
     },
-    snaxFeed: (asked: SnaxAsked) => snaxPage(asked, feeds.everyone(undefined), () => feeds.discovery({ ...asked, kind: 'SNAX' })),
+    snaxFeed: (asked: SnaxAsked) => snaxPage(asked, feeds.everyone(undefined), (page) => feeds.discovery({ ...page, kind: 'SNAX' })),
     snaxFeedFor: async (userID: string, asked: SnaxAsked) =>
-      snaxPage(asked, await feeds.me(userID, undefined), () => feeds.discoveryFor(userID, { ...asked, kind: 'SNAX' })),
+      snaxPage(asked, await feeds.me(userID, undefined), (page) => feeds.discoveryFor(userID, { ...page, kind: 'SNAX' })),
   };
 
   /** The clip that was opened comes first, and is left out where the order would have had it. */
-  async function startingWith(
-    { cursor, from }: { cursor?: string | undefined; from?: string | undefined },
-    audience: Audience,
-    next: () => Promise<CardPage>,
-  ): Promise<CardPage> {
-    const page = await next();
+  async function startingWith(asked: SnaxAsked, audience: Audience, next: (asked: SnaxAsked) => Promise<CardPage>): Promise<CardPage> {
+    const { cursor, from } = asked;
+    const page = await next(asked);
     if (!from) return page;
     const rest = page.items.filter(({ releaseID }) => releaseID !== from);
     const first = cursor ? [] : await listCards(db, [from], audience);

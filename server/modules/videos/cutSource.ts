@@ -43,7 +43,7 @@ export async function withCut({ db, store, ffmpeg, folder, signal }: Place, vide
     picture: await fetched(best.name),
     sound: sound && (await fetched(sound.name)),
   });
-  await store.put(key, out, contentTypeOf(out));
+  await store.put(key, out, contentTypeOf(out), signal);
   const { size: byteSize } = await stat(out);
   await repository.update(videoID, { byteSize, receivedBytes: byteSize, hasSource: true });
   return { ...video, byteSize, receivedBytes: byteSize, hasSource: true };

@@ -113,7 +113,7 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
   } catch (error) {
     if (error instanceof Lost) return false;
     const fault = faultOf(error);
-    if (!fault) {
+    if (!fault || (await mayPass(deps, error, videoID, name))) {
       await createStepRepository(db).release(videoID, name, holder);
       throw error;
     }
@@ -141,6 +141,15 @@ function faultOf(error: unknown): MediaFault | null {
   return error instanceof StorageTrouble
     ? new MediaFault('STORAGE_FAILED', 'The storage could not be reached; what was made so far is safe, try again')
     : null;
+}
+
+/** A blip of the bucket, which the queue tries again by itself; told only after the third time, and again after the third since its maker's Retry. */
+const triesOfBucket = 3;
+async function mayPass({ db }: ProcessDeps, error: unknown, videoID: string, name: VideoStepName): Promise<boolean> {
+  if (!(error instanceof StorageTrouble) || !error.mayPass) return false;
+  const step = (await createVideoRepository(db).stepsOf(videoID)).find((each) => each.name === name);
+  // Whoever takes it up next would not know that its maker wants it stopped.
+  return step !== undefined && !step.isCancelled && step.attempts % triesOfBucket !== 0;
 }
 
 /** READY once nothing is left to do; PLAYABLE from the first rung on, when what is left goes to the patient queue. */

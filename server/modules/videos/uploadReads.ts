@@ -9,16 +9,22 @@ import { createVideoRepository, type VideoRow } from './videoRepository';
 import { uploadView } from './videoViews';
 
 const latest = 50;
+/** Longer nobody looks at an empty list; the bucket's own page of parts comes in a tenth of it. */
+const soonMilliseconds = 2_000;
 
 /** Uploads as the team of their channel sees them; another's are not there. */
 export function createUploadReads({ db, clock, transport }: { db: Database; clock: Clock; transport: UploadTransport }) {
   const repository = createVideoRepository(db);
-  /** A bucket that does not answer hides nobody's drafts: what had arrived when it last did is said. */
-  const received = (video: VideoRow) =>
-    transport.receivedBytes(video).catch((error: unknown) => {
-      if (error instanceof StorageTrouble) return video.receivedBytes;
+  /** A bucket that does not answer, or not soon, hides nobody's drafts: what had arrived when it last did is said. */
+  const received = async (video: VideoRow) => {
+    const soon = AbortSignal.timeout(soonMilliseconds);
+    try {
+      return await transport.receivedBytes(video, soon);
+    } catch (error) {
+      if (error instanceof StorageTrouble || soon.aborted) return video.receivedBytes;
       throw error;
-    });
+    }
+  };
   const view = async (video: VideoRow): Promise<Upload> =>
     uploadView({
       video,

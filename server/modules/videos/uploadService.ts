@@ -31,6 +31,8 @@ const keepUploads = sql`now() + interval '7 days'`;
 const snaxBytes = 500 * 1024 * 1024;
 
 const isSending = ({ state }: VideoRow) => state === 'BEGUN' || state === 'UPLOADING';
+const isSameUpload = (one: VideoRow, other: VideoRow) =>
+  one.multipartID === other.multipartID && one.byteSize === other.byteSize && one.mimeType === other.mimeType;
 const wrongState = ({ state }: VideoRow) =>
   state === 'EXPIRED'
     ? conflict('UPLOAD_EXPIRED', 'This upload was not finished within 7 days and is gone; begin another')
@@ -96,19 +98,28 @@ export function createUploadService(deps: UploadDeps) {
     },
 
     async sign(userID: string, videoID: string, partNumbers?: readonly number[]): Promise<SignedUpload> {
-      await owned(userID, videoID);
-      return db.transaction(async (tx) => {
-        const repository = createVideoRepository(tx);
-        const video = await repository.lock(videoID);
-        if (!video || !isSending(video)) throw wrongState(video ?? ({ state: 'EXPIRED' } as VideoRow));
-        const { signed, multipartID } = await transport.sign(video, partNumbers, clock.now());
-        await repository.update(videoID, {
-          ...{ state: 'UPLOADING', multipartID, clientFailure: null },
-          uploadExpiresAt: keepUploads as unknown as Date, // -- as above
+      for (let tries = 3; tries > 0; tries -= 1) {
+        const before = await owned(userID, videoID);
+        if (!isSending(before)) throw wrongState(before);
+        // A bucket that falls silent would keep the row and a connection of the pool for as long as it is waited for.
+        const asked = transport.isAfar ? await transport.sign(before, partNumbers, clock.now()) : null;
+        const signed = await db.transaction(async (tx) => {
+          const repository = createVideoRepository(tx);
+          const video = await repository.lock(videoID);
+          if (!video || !isSending(video)) throw wrongState(video ?? ({ state: 'EXPIRED' } as VideoRow));
+          if (asked && !isSameUpload(video, before)) return null;
+          const { signed: addresses, multipartID } = asked ?? (await transport.sign(video, partNumbers, clock.now()));
+          await repository.update(videoID, {
+            ...{ state: 'UPLOADING', multipartID, clientFailure: null },
+            uploadExpiresAt: keepUploads as unknown as Date, // -- as above
+          });
+          await tellChange(tx, videoID, onVideoChanged);
+          return addresses;
         });
-        await tellChange(tx, videoID, onVideoChanged);
-        return signed;
-      });
+        // Null when another tab was faster: what was begun in vain has no parts, and the bucket's own rule ends it.
+        if (signed) return signed;
+      }
+      throw conflict('WRONG_STATE', 'Another tab changes this upload at the same moment; try again');
     },
 
     async complete(userID: string, videoID: string): Promise<Upload> {

@@ -21,15 +21,17 @@ const partAddressSeconds = 15 * 60;
 
 /** How the bytes of an upload come in: over our own tus server to disk, or straight to the bucket in presigned parts. */
 export interface UploadTransport {
+  /** Whether `sign` asks another machine: then no row may be held meanwhile. */
+  isAfar: boolean;
   sign(
     video: VideoRow,
     partNumbers: readonly number[] | undefined,
     now: Date,
   ): Promise<{ signed: SignedUpload; multipartID: string | null }>;
-  receivedBytes(video: VideoRow): Promise<number>;
+  receivedBytes(video: VideoRow, signal?: AbortSignal): Promise<number>;
   /** Puts together what was sent; throws a Fault when it is not all there. */
   complete(video: VideoRow): Promise<void>;
-  discard(video: VideoRow): Promise<void>;
+  discard(video: VideoRow, signal?: AbortSignal): Promise<void>;
 }
 
 interface Parts {
@@ -47,6 +49,7 @@ function overTus({ store, tokens, dataDir }: Parts): UploadTransport {
   const files = new FileStore({ directory: uploadsFolder(dataDir) });
   const received = async ({ videoID }: VideoRow) => (await store.head(uploadKey(videoID)))?.byteSize ?? 0;
   return {
+    isAfar: false,
     async sign(video, _partNumbers, now) {
       const { videoID, byteSize, mimeType, fingerprint } = video;
       const known = await files.configstore.get(videoID);
@@ -61,7 +64,7 @@ function overTus({ store, tokens, dataDir }: Parts): UploadTransport {
       };
       return { signed, multipartID: null };
     },
-    receivedBytes: received,
+    receivedBytes: (video) => received(video),
     async complete(video) {
       const bytes = await received(video);
       if (bytes !== video.byteSize) throw notAllThere(bytes, video.byteSize);
@@ -77,15 +80,16 @@ const partSizeOf = (byteSize: number) => Math.max(partSize, Math.ceil(byteSize /
 
 function overS3({ store }: Parts, multipart: NonNullable<ObjectStore['multipart']>): UploadTransport {
   /** Only parts of exactly the right size count (upup#358): a cut-off one is sent again. */
-  const wholeParts = async ({ videoID, byteSize, multipartID }: VideoRow) => {
+  const wholeParts = async ({ videoID, byteSize, multipartID }: VideoRow, signal?: AbortSignal) => {
     const size = partSizeOf(byteSize);
     const count = Math.ceil(byteSize / size);
     const sizeOf = (partNumber: number) => (partNumber === count ? byteSize - size * (count - 1) : size);
-    const listed = multipartID ? await multipart.listParts(uploadKey(videoID), multipartID) : [];
+    const listed = multipartID ? await multipart.listParts(uploadKey(videoID), multipartID, signal) : [];
     const whole = (listed ?? []).filter(({ partNumber, byteSize: bytes }) => partNumber <= count && bytes === sizeOf(partNumber));
     return { size, count, sizeOf, whole, isGone: listed === null };
   };
   return {
+    isAfar: true,
     async sign(video, partNumbers, now) {
       const key = uploadKey(video.videoID);
       const before = await wholeParts(video);
@@ -107,7 +111,7 @@ function overS3({ store }: Parts, multipart: NonNullable<ObjectStore['multipart'
       };
       return { signed, multipartID };
     },
-    receivedBytes: async (video) => (await wholeParts(video)).whole.reduce((sum, { byteSize }) => sum + byteSize, 0),
+    receivedBytes: async (video, signal) => (await wholeParts(video, signal)).whole.reduce((sum, { byteSize }) => sum + byteSize, 0),
     async complete(video) {
       const key = uploadKey(video.videoID);
       // A first answer that was lost: the parts are gone because they are one object now.
@@ -123,9 +127,9 @@ function overS3({ store }: Parts, multipart: NonNullable<ObjectStore['multipart'
       const stored = (await store.head(key))?.byteSize;
       if (stored !== video.byteSize) throw conflict('WRONG_SIZE', `${stored ?? 0} bytes were stored instead of ${video.byteSize}`);
     },
-    async discard({ videoID, multipartID }) {
-      if (multipartID) await multipart.abort(uploadKey(videoID), multipartID);
-      await store.removeAll(uploadKey(videoID));
+    async discard({ videoID, multipartID }, signal) {
+      if (multipartID) await multipart.abort(uploadKey(videoID), multipartID, signal);
+      await store.removeAll(uploadKey(videoID), signal);
     },
   };
 }

@@ -47,10 +47,11 @@ const shapeOf = ({ durationMs, width, height, facts }: VideoRow) => {
   return { durationMs, width, height, facts };
 };
 
-const keep = async ({ store, video, folder }: StepWork, file: string) => {
+const keep = async ({ store, video, folder, signal }: StepWork, file: string) => {
   try {
-    await store.put(assetFile(video.assetKey, file), join(folder, file), contentTypeOf(file));
+    await store.put(assetFile(video.assetKey, file), join(folder, file), contentTypeOf(file), signal);
   } catch (error) {
+    signal.throwIfAborted();
     if (error instanceof StorageTrouble || isFull(error)) throw error;
     throw new MediaFault(
       'STORAGE_FAILED',

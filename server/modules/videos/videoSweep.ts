@@ -53,25 +53,36 @@ export async function reviveVideos({ db, enqueue }: Sweep): Promise<number> {
   return idle.length;
 }
 
+const isDue = and(
+  eq(videos.hasSource, true),
+  or(
+    and(eq(videos.state, 'READY'), isNotNull(videos.readyAt), lt(videos.readyAt, sql`now() - interval '7 days'`)),
+    and(eq(videos.state, 'FAILED'), lt(videos.uploadExpiresAt, sql`now() - interval '30 days'`)),
+  ),
+);
+/** Meanwhile its maker waits, for 3 s at most, and a connection of the pool; PostgreSQL would end it after 15. */
+const holdMilliseconds = 5_000;
+
 /** The uploaded file is kept a week after all was made of it, and a month after a failure that nobody retried. */
 export async function dropSources({ db, store, transport }: Sweep): Promise<number> {
+  // By chance, so that fifty that a bucket will not remove do not keep all others waiting.
   const due = await db
-    .select()
+    .select({ videoID: videos.videoID })
     .from(videos)
-    .where(
-      and(
-        eq(videos.hasSource, true),
-        or(
-          and(eq(videos.state, 'READY'), isNotNull(videos.readyAt), lt(videos.readyAt, sql`now() - interval '7 days'`)),
-          and(eq(videos.state, 'FAILED'), lt(videos.uploadExpiresAt, sql`now() - interval '30 days'`)),
-        ),
-      ),
-    )
+    .where(isDue)
+    .orderBy(sql`random()`)
     .limit(atOnce);
-  return eachOne(due, async (video) => {
-    // Said last: what a bucket would not remove now is removed at the next look.
-    await store.removeAll(uploadKey(video.videoID));
-    await transport.discard(video);
-    await createVideoRepository(db).update(video.videoID, { hasSource: false });
+  return eachOne(due, async ({ videoID }) => {
+    await db.transaction(async (tx) => {
+      const still = and(eq(videos.videoID, videoID), isDue);
+      // Held to the end: a retry, or another file under the same name, comes before or after the removal, never into it.
+      const [video] = await tx.select().from(videos).where(still).for('update');
+      if (!video) return;
+      const limit = AbortSignal.timeout(holdMilliseconds);
+      // Said last: what a bucket would not remove now is removed at the next look.
+      await store.removeAll(uploadKey(videoID), limit);
+      await transport.discard(video, limit);
+      await tx.update(videos).set({ hasSource: false }).where(still);
+    });
   });
 }

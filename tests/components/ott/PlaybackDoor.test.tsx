@@ -1,5 +1,5 @@
 import type { Title } from '@contract/titles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { PlaybackDoor } from '@/components/ott/player/PlaybackDoor';
 import { fakeHttp } from '../../support/fakeHttp';
 import { accessOf } from '../../support/fixtures/screen';
@@ -48,6 +48,28 @@ test('the hours as they were ordered begin with the viewer’s yes, and a failur
   await user.click(screen.getByRole('button', { name: 'Start watching' }));
   expect(await screen.findByText(/The clock has not started/)).toBeInTheDocument();
   expect(onAgain).not.toHaveBeenCalled();
+});
+
+test('the yes goes under the same key while nobody knows what became of it, and under another after a refusal', async () => {
+  const http = fakeHttp();
+  const { user, onAgain } = open('CONFIRM_START', http);
+  const press = async (times: number) => {
+    await user.click(screen.getByRole('button', { name: 'Start watching' }));
+    await waitFor(() => expect(http.timesSent('ott.rentalConfirm')).toBe(times));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start watching' })).toBeEnabled());
+  };
+  http.fail('ott.rentalConfirm', 503);
+  await press(1);
+  http.fail('ott.rentalConfirm', 409, 'It is being shown elsewhere');
+  await press(2);
+  http.on('ott.rentalConfirm', accessOf({ allowed: true, reason: 'RENTED' }));
+  await press(3);
+  expect(onAgain).toHaveBeenCalledTimes(1);
+  const sent = http.sent.filter(({ operationId }) => operationId === 'ott.rentalConfirm');
+  const [first, again, anew] = sent.map(({ headers }) => headers['idempotency-key']);
+  expect(first).toBeTruthy();
+  expect(again).toBe(first);
+  expect(anew).not.toBe(first);
 });
 
 test.each([

@@ -101,3 +101,11 @@ test('a title that is not sold, and an address without one, charge nothing', asy
   renderScreen(<PaymentBeginScreen />, fake.http, { asPath: '/payment/begin/ott/' });
   expect(await screen.findByText('There is nothing to pay for here')).toBeVisible();
 });
+
+test('an order that is refused says why, and that nothing was taken', async () => {
+  const { fake, store, user } = order();
+  fake.fail('ott.paymentBegin', 409, 'The price has changed');
+  startedAsSana(store);
+  await user.click(await screen.findByRole('button', { name: /^Pay by UPI/ }));
+  expect(await screen.findByText('The price has changed. You have not been charged.')).toBeVisible();
+});

@@ -67,3 +67,19 @@ test('a copy that was not made says so, and its second try is the first', async 
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key']);
 });
+
+test('what is wanted again after another thing was done is no second try of the first', async () => {
+  const { http, on, fail, sent } = fakeHttp();
+  fail('videos.releasesBulk', 500);
+  const { store, user, rerender } = renderScreen(<Desk of={rows} />, http);
+  startedAsSana(store);
+  await user.click(screen.getByRole('button', { name: 'Unlist' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  on('videos.releasesBulk', { items: rows.map(({ releaseID }) => done(releaseID)) });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  rerender(<Desk of={rows.map((each) => ({ ...each, touchedAt: '2026-11-02T00:00:00.000Z' }))} />);
+  await user.click(await screen.findByRole('button', { name: 'Unlist' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.headers['idempotency-key']).not.toBe(sent[0]?.headers['idempotency-key']);
+});

@@ -54,3 +54,18 @@ test('every call says what device it comes from', async () => {
     'idempotency-key': 'k1',
   });
 });
+
+test('who signs out while a call is on its way is not sent to the login for its 401', async () => {
+  let isIn = true;
+  const onUnauthorized = jest.fn();
+  const refuse = answering(401, { status: 401, error: 'Sign in first' });
+  const adapter: AxiosAdapter = (config) => {
+    isIn = false;
+    return refuse(config);
+  };
+  const http = createHttp({ baseURL: '/api/v1', headers: {}, timeout: 1000, adapter, onUnauthorized, isSignedIn: () => isIn });
+  await http.send({ method: 'GET', url: '/x', redirectTo: '/login/' });
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  await http.send({ method: 'GET', url: '/x', redirectTo: '/login/' });
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
