@@ -1,12 +1,12 @@
 import type { Title } from '@contract/titles';
 import styled from 'styled-components';
+import { personRoles } from '@/constants/personRoles';
 import { routes } from '@/constants/routes';
 import { formatDate } from '@/utils/dates';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { FactList } from './FactList';
 import { certificates, languagesOf, lengthOf } from './ottWords';
-import { roles } from './roleNames';
 import { genreName, marketName } from './sheetWords';
 
 /** The whole of what its maker says, the facts, and the credits of those without an account. */
@@ -43,7 +43,7 @@ export function AboutTab({ title }: { title: Title }) {
       {credits.length > 0 ? (
         <FactList
           label="Credits"
-          facts={credits.map((credit) => [roles[credit.role], credit.as ? `${credit.name}, ${credit.as}` : credit.name])}
+          facts={credits.map((credit) => [personRoles[credit.role], credit.as ? `${credit.name}, ${credit.as}` : credit.name])}
         />
       ) : null}
     </Box>

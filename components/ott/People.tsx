@@ -1,6 +1,7 @@
 import type { Title, XrayPerson } from '@contract/titles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import styled from 'styled-components';
+import { personRoles } from '@/constants/personRoles';
 import { routes } from '@/constants/routes';
 import { useTitlePeopleInfiniteQuery } from '@/store/ott/titleApi';
 import { itemsOf } from '@/store/pages';
@@ -8,7 +9,6 @@ import { useWholeList, XrayPeople } from '../content/XrayPeople';
 import { Avatar } from '../ui/Avatar';
 import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
-import { roles } from './roleNames';
 
 /** Who is in it, of those who agreed to be named. Names without an account stand under About. */
 export function People({ title: { releaseID, people } }: { title: Title }) {
@@ -36,7 +36,7 @@ function Person({ user, channel, role, as }: XrayPerson) {
         {name}
       </Text>
       <Text as="span" kind="tiny" tone="muted">
-        {as || roles[role]}
+        {as || personRoles[role]}
       </Text>
     </Tile>
   );

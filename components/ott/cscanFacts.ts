@@ -1,9 +1,9 @@
 import type { Cscan, FileFacts, Provenance } from '@contract/cscan';
+import { personRoles } from '@/constants/personRoles';
 import { formatMoney } from '@/utils/currency';
 import { formatDuration } from '@/utils/duration';
 import { formatCount } from '@/utils/numbers';
 import { certificates, languagesOf } from './ottWords';
-import { roles } from './roleNames';
 import { descriptors, genreName, marketName } from './sheetWords';
 
 type Fact = readonly [string, string | null];
@@ -90,10 +90,10 @@ export function cscanParts({ content, provenance, madeBy, availability, receptio
       facts: [
         ['Channel', madeBy.channel.name],
         ...madeBy.people.map(({ user, channel, role, as }): Fact => [
-          roles[role],
+          personRoles[role],
           listed([user?.name ?? channel?.name ?? '', as].filter(Boolean)),
         ]),
-        ...madeBy.credits.map(({ role, name }): Fact => [roles[role], name]),
+        ...madeBy.credits.map(({ role, name }): Fact => [personRoles[role], name]),
         ['Awaiting consent', madeBy.awaitingConsent > 0 ? `${madeBy.awaitingConsent} named people have not answered` : null],
         ['Funded on Campaigns', madeBy.campaign?.name ?? null],
       ],

@@ -1,28 +1,14 @@
 import type { Provenance } from '@contract/cscan';
 import type { Tag } from '@contract/myReleases';
 import type { Descriptor } from '@contract/releases';
+import { personRoles } from '@/constants/personRoles';
 
 type Role = Tag['role'];
 type Synthetic = Provenance['synthetic']['parts'][number];
 type HowMade = Provenance['howMade'][number];
 type Funding = Provenance['funding'][number]['kind'];
 
-export const roleWords: Record<Role, string> = {
-  ACTOR: 'Actor',
-  DIRECTOR: 'Director',
-  WRITER: 'Writer',
-  PRODUCER: 'Producer',
-  MUSIC: 'Music',
-  SINGER: 'Singer',
-  CAMERA: 'Camera',
-  EDITOR: 'Editor',
-  CHOREOGRAPHER: 'Choreographer',
-  ANIMATION: 'Animation',
-  VOICE: 'Voice',
-  HOST: 'Host',
-  GUEST: 'Guest',
-  OTHER: 'Other',
-};
+export const roleWords: Record<Role, string> = { ...personRoles, OTHER: 'Other' }; // "With" is no choice in a list
 export const roleOptions = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
 /** IT Rules 2021: what the class rests on. */
 export const descriptorWords: Record<Descriptor, string> = {

@@ -1,6 +1,5 @@
-import type { PersonRole } from '@contract/titles';
-
-export const roles: Record<PersonRole, string> = {
+/** What somebody did for a title, under their name. */
+export const personRoles = {
   ACTOR: 'Actor',
   DIRECTOR: 'Director',
   WRITER: 'Writer',
@@ -9,10 +8,10 @@ export const roles: Record<PersonRole, string> = {
   SINGER: 'Singer',
   CAMERA: 'Camera',
   EDITOR: 'Editor',
-  CHOREOGRAPHER: 'Choreography',
+  CHOREOGRAPHER: 'Choreographer',
   ANIMATION: 'Animation',
   VOICE: 'Voice',
   HOST: 'Host',
   GUEST: 'Guest',
   OTHER: 'With',
-};
+} as const;
