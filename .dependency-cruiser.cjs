@@ -92,7 +92,10 @@ module.exports = {
     never(
       'web-runs-paths-only',
       { path: '^(pages|components|store|services|utils|constants|styles)/' },
-      { path: '^server/contract/(?!(paths|interests|waterfall|rights|gstin|rentalBounds)\\.ts)', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^server/contract/(?!(paths|interests|waterfall|rights|gstin|rentalBounds|freshSignIn)\\.ts)',
+        dependencyTypesNot: ['type-only'],
+      },
       'the browser ships paths and types, never zod',
     ),
     never(

@@ -24,6 +24,7 @@ const contract = {
     '!@contract/rights',
     '!@contract/gstin',
     '!@contract/rentalBounds',
+    '!@contract/freshSignIn',
   ],
   allowTypeImports: true,
   message: 'The browser ships paths and types of the contract, never its schemas.',

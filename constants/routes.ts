@@ -7,6 +7,9 @@ export const routes = {
   collection: '/collection/',
   ticket: '/ticket/',
   login: '/login/',
+  /** Signing in again in a window of its own, so that the page that asked for it keeps what was typed. */
+  confirmSignIn: () => '/login/?confirm=1',
+  confirmed: '/confirmed/',
   profile: '/profile/',
   error: '/error/',
   ottHome: '/ott/',

@@ -1,4 +1,5 @@
 import type { ApiFault } from './contract/common';
+import { freshSignInCode, freshSignInMinutes } from './contract/freshSignIn';
 
 /** A refusal that the caller is told in full; anything else that is thrown answers 500 and tells nothing. */
 export class Fault extends Error {
@@ -23,6 +24,9 @@ export const badInput = (fields: Record<string, string>, message = 'The request 
 export const notFound = (what: string) => new Fault(404, 'NOT_FOUND', `${what} was not found`);
 export const unauthorized = (message = 'Sign in first') => new Fault(401, 'UNAUTHORIZED', message);
 export const forbidden = (message = 'Not allowed') => new Fault(403, 'FORBIDDEN', message);
+/** The session is valid, but its sign-in is too old for what it asks. */
+export const freshSignInRequired = () =>
+  new Fault(403, freshSignInCode, `Confirm it’s you: this needs a sign-in from the last ${freshSignInMinutes} minutes.`);
 export const conflict = (code: string, message: string) => new Fault(409, code, message);
 export const tooMany = (retryAfterSeconds: number, message: string) =>
   new Fault(429, 'TOO_MANY_REQUESTS', message, undefined, Math.max(1, Math.ceil(retryAfterSeconds)));

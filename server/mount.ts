@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from './contract/endpoint';
 import type { Db } from './db/client';
-import { badInput, Fault, forbidden, unauthorized } from './errors';
+import { badInput, Fault, forbidden, freshSignInRequired, unauthorized } from './errors';
 import { hashRequest, keepAnswer, runOnce, type Answer, type Once } from './idempotency';
 
 type Handler<In extends z.ZodType, Out extends z.ZodType> = (
@@ -97,7 +97,8 @@ function onceOf(e: Endpoint, request: FastifyRequest, input: unknown): Once {
 function refusalOf(e: Endpoint, request: FastifyRequest): Fault | null {
   if (e.access === 'public' || e.access === 'door') return null;
   if (!request.viewer) return unauthorized();
-  return e.access === 'creator' && !request.viewer.hasChannel ? forbidden('Open a channel first') : null;
+  if (e.access === 'creator' && !request.viewer.hasChannel) return forbidden('Open a channel first');
+  return e.needsFreshSignIn && !request.viewer.isFresh ? freshSignInRequired() : null;
 }
 
 function parseInput<In extends z.ZodType>(e: Endpoint<In>, request: FastifyRequest): z.output<In> {

@@ -70,6 +70,7 @@ function operationOf(e: Endpoint): Schema {
     tags: [e.operationId.split('.')[0]],
     security: e.access === 'public' ? [] : e.access === 'door' ? [{ loginSession: [] }, {}] : [{ loginSession: [] }],
     'x-access': e.access === 'door' ? 'user' : e.access,
+    ...(e.needsFreshSignIn ? { 'x-needs-fresh-sign-in': true } : {}),
     ...(e.isCsrfExempt ? { 'x-csrf-exempt': true } : {}),
     parameters,
     ...(isRead ? {} : { requestBody: { required: true, content: { 'application/json': { schema: input.properties ? body : input } } } }),

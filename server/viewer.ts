@@ -8,6 +8,8 @@ export interface Viewer {
   loginType: 'GOOGLE' | 'WHATSAPP';
   /** In the team of one at least. */
   hasChannel: boolean;
+  /** Signed in, or confirmed by a second factor, within the last `freshSignInMinutes` (contract/freshSignIn.ts). */
+  isFresh: boolean;
 }
 
 declare module 'fastify' {

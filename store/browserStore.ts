@@ -1,11 +1,12 @@
 import { createBrowserHttp } from '@/services/http/browserHttp';
 import type { Hydration } from './api';
 import { hydrate } from './hydrate';
-import { makeStore } from '.';
+import { confirmIdentity } from './login/identityCheck';
+import { makeStore, type AppStore } from '.';
 
-/** The store of one browser tab. The shell says what a lost login means. */
+/** The store of one browser tab. The shell says what a lost login means; a login that is too old is confirmed by the dialog that reads this store. */
 export function makeBrowserStore(onUnauthorized: (redirectTo: string) => void, hydration?: Hydration) {
-  const store = makeStore({ http: createBrowserHttp(onUnauthorized) });
+  const store: AppStore = makeStore({ http: createBrowserHttp({ onUnauthorized, confirmIdentity: () => confirmIdentity(store) }) });
   if (hydration) hydrate(store, hydration);
   return store;
 }

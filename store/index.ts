@@ -3,11 +3,12 @@ import { api, type StoreExtra } from './api';
 import { deviceSlice } from './device/deviceSlice';
 import { createListeners } from './listeners';
 import { channelDataSlice } from './login/channelDataSlice';
+import { identityCheckSlice } from './login/identityCheckSlice';
 import { loginSlice } from './login/loginSlice';
 import { playbackSlice } from './playback/playbackSlice';
 import { snackbarSlice } from './snackbar/snackbarSlice';
 
-const rootReducer = combineSlices(api, loginSlice, channelDataSlice, deviceSlice, snackbarSlice, playbackSlice);
+const rootReducer = combineSlices(api, loginSlice, channelDataSlice, identityCheckSlice, deviceSlice, snackbarSlice, playbackSlice);
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** A store for one tab, one server-side render or one test; nothing is shared between two. */

@@ -20,7 +20,9 @@ import { WhatsappLogin } from './WhatsappLogin';
 /** Two ways in, and back to exactly where the visitor was. */
 export function LoginScreen() {
   const { query, isReady, replace } = useRouter();
-  const target = safeRedirect(query.redirectUrl);
+  // Asked for by "Confirm it's you": the person is signed in and signs in once more.
+  const isConfirming = isReady && query.confirm === '1';
+  const target = isConfirming ? routes.confirmed : safeRedirect(query.redirectUrl);
   const user = useAppSelector(selectUser);
   const { data: methods } = useAuthMethodsQuery();
   const [chosenStep, setStep] = useState<'methods' | 'whatsapp' | null>(null);
@@ -41,10 +43,12 @@ export function LoginScreen() {
         <Wordmark isStacked />
       </DesktopSign>
       <header>
-        <Text kind="title">{step === 'whatsapp' ? 'Sign in with WhatsApp' : `Sign in to ${brand.name}`}</Text>
-        <Text tone="muted">{loginWhy(isReady ? target : '/')}</Text>
+        <Text kind="title">{titleOf(step, isConfirming)}</Text>
+        <Text tone="muted">
+          {isConfirming ? `Sign in again${user ? ` as ${user.name}` : ''} to continue.` : loginWhy(isReady ? target : '/')}
+        </Text>
       </header>
-      {user && !isDone ? (
+      {user && !isDone && !isConfirming ? (
         <>
           <Text>You are signed in as {user.name}.</Text>
           <ButtonLink href={target} size="l">
@@ -69,6 +73,11 @@ export function LoginScreen() {
       </Text>
     </Box>
   );
+}
+
+function titleOf(step: 'methods' | 'whatsapp', isConfirming: boolean): string {
+  if (step === 'whatsapp') return 'Sign in with WhatsApp';
+  return isConfirming ? 'Confirm it’s you' : `Sign in to ${brand.name}`;
 }
 
 const Box = styled.div`

@@ -8,6 +8,7 @@ import { pathOf } from '@/utils/urls';
 import type { Chrome } from './appPage';
 import { DesktopLayout } from './DesktopLayout';
 import { Footer } from './Footer';
+import { IdentityCheck } from './IdentityCheck';
 import { MobileLayout } from './MobileLayout';
 import { RouteGuard } from './RouteGuard';
 import { RouteProgress } from './RouteProgress';
@@ -54,6 +55,7 @@ export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children:
         </DesktopLayout>
       )}
       <SnackbarHost />
+      <IdentityCheck />
       <RouteProgress />
       <TabletNotice />
       <ServiceWorker />

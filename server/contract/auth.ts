@@ -72,6 +72,12 @@ export const authEndpoints = {
     input: Nothing,
     output: z.strictObject({ items: z.array(LoginSession) }),
   }),
+  identityCheck: endpoint('auth.identityCheck', {
+    access: 'user',
+    summary: 'Whether my sign-in is recent enough for money and access, and how I can confirm it',
+    input: Nothing,
+    output: z.strictObject({ userID: Id, isFresh: z.boolean() }),
+  }),
   logoutEverywhere: endpoint('auth.logoutEverywhere', {
     access: 'user',
     summary: 'End every login session of mine, this one included unless kept',

@@ -173,6 +173,7 @@ export const campaignDeskEndpoints = {
   }),
   cancel: endpoint('campaigns.cancel', {
     access: 'owner',
+    needsFreshSignIn: true,
     summary: 'End a campaign that was not settled yet; everybody gets everything back',
     input: CampaignRef.extend({ reason: TextWithoutAadhaar(300, 3) }),
     output: CampaignDesk,

@@ -57,6 +57,7 @@ export const channelsEndpoints = {
   }),
   delete: endpoint('channels.delete', {
     access: 'owner',
+    needsFreshSignIn: true,
     summary: 'Close a channel of mine that nothing hangs on',
     input: ChannelRef,
     output: z.strictObject({}),

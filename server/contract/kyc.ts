@@ -81,6 +81,7 @@ export const kycEndpoints = {
   // Not by Idempotency-Key: its store keeps a hash of the body, and an id is guessed from a hash. Sending the same again changes nothing.
   perform: endpoint('users.kycPerform', {
     access: 'user',
+    needsFreshSignIn: true,
     summary: 'Give the details of an identity check; the same details again change nothing',
     input: KycPerformInput,
     output: KycStatus,
@@ -118,6 +119,7 @@ export const kycEndpoints = {
   }),
   forget: endpoint('users.kycForget', {
     access: 'user',
+    needsFreshSignIn: true,
     summary: 'Forget what was given: the key that opens it is destroyed, here and in every copy',
     input: Nothing,
     output: KycStatus,

@@ -47,6 +47,7 @@ export const payoutAddressEndpoints = {
   }),
   payoutAddressSet: endpoint('campaigns.payoutAddressSet', {
     access: 'user',
+    needsFreshSignIn: true,
     summary: 'Be paid to this UPI address, once the payment provider has found it',
     input: z.strictObject({ vpa: Vpa }),
     output: PayoutAddress,

@@ -115,6 +115,7 @@ export const returnsEndpoints = {
   }),
   secondAdd: endpoint('campaigns.secondAdd', {
     access: 'owner',
+    needsFreshSignIn: true,
     summary: 'Name a second person, who may approve what the creator computes',
     input: CampaignRef.extend({ username: Text(30) }),
     output: MoneyDesk,
@@ -122,6 +123,7 @@ export const returnsEndpoints = {
   }),
   secondRemove: endpoint('campaigns.secondRemove', {
     access: 'owner',
+    needsFreshSignIn: true,
     summary: 'Take that right away again',
     input: CampaignRef.extend({ userID: Id }),
     output: MoneyDesk,
@@ -137,6 +139,7 @@ export const returnsEndpoints = {
   }),
   distributionApprove: endpoint('campaigns.distributionApprove', {
     access: 'owner',
+    needsFreshSignIn: true,
     summary: 'The second person’s yes: the shares are owed and their payouts begin',
     input: z.strictObject({ distributionID: Id }),
     output: MoneyDesk,
@@ -153,6 +156,7 @@ export const returnsEndpoints = {
   }),
   payoutRequest: endpoint('campaigns.payoutRequest', {
     access: 'owner',
+    needsFreshSignIn: true,
     summary: 'Ask for what the creator has earned; at most what is owed, only from a funded campaign',
     input: CampaignRef.extend({ amount: Money }),
     output: MoneyDesk,
@@ -161,6 +165,7 @@ export const returnsEndpoints = {
   }),
   payoutApprove: endpoint('campaigns.payoutApprove', {
     access: 'owner',
+    needsFreshSignIn: true,
     summary: 'The second person’s yes to a creator’s payout',
     input: z.strictObject({ payoutID: Id }),
     output: MoneyDesk,
@@ -169,6 +174,7 @@ export const returnsEndpoints = {
   }),
   payoutRelease: endpoint('campaigns.payoutRelease', {
     access: 'owner',
+    needsFreshSignIn: true,
     summary: 'Try a held payout again, to the address its owner has now',
     input: z.strictObject({ payoutID: Id }),
     output: MoneyDesk,
@@ -177,6 +183,7 @@ export const returnsEndpoints = {
   }),
   turn: endpoint('campaigns.turn', {
     access: 'user',
+    needsFreshSignIn: true,
     summary: 'Suspend, resume, cancel, complete or write off a campaign; its maker may complete it, all else is an operator’s',
     input: CampaignRef.extend({ turn: CampaignTurn, reason: Text(500, 10) }),
     output: z.strictObject({ state: CampaignState }),

@@ -208,6 +208,7 @@ export const studioFiguresEndpoints = {
   }),
   payoutRequest: endpoint('studio.payoutRequest', {
     access: 'owner',
+    needsFreshSignIn: true,
     summary: 'Ask to be paid what a channel of mine has earned; a second person must say yes',
     input: z.strictObject({ channelID: Id, amount: Money }),
     output: StudioPayouts,
@@ -223,6 +224,7 @@ export const studioFiguresEndpoints = {
   }),
   payoutDecide: endpoint('studio.payoutDecide', {
     access: 'user',
+    needsFreshSignIn: true,
     summary: 'The second person’s yes to a channel’s payout, or another try for one that is held; for operators',
     input: z.strictObject({ payoutID: Id, decision: z.enum(['APPROVE', 'RELEASE']) }),
     output: z.strictObject({ items: z.array(Payout) }),

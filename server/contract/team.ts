@@ -84,6 +84,7 @@ export const teamEndpoints = {
   }),
   invite: endpoint('channels.invite', {
     access: 'owner',
+    needsFreshSignIn: true,
     summary: 'Invite somebody by their username, or make a link that one person may take',
     input: ChannelRef.extend({ role: ChannelRole, username: Text(30).optional() }),
     /** `url` is told this once. */
@@ -100,6 +101,7 @@ export const teamEndpoints = {
   }),
   memberRole: endpoint('channels.memberRole', {
     access: 'owner',
+    needsFreshSignIn: true,
     summary: 'Give somebody of the team another role',
     input: ChannelRef.extend({ userID: Id, role: ChannelRole }),
     output: Team,
@@ -107,6 +109,7 @@ export const teamEndpoints = {
   }),
   memberRemove: endpoint('channels.memberRemove', {
     access: 'owner',
+    needsFreshSignIn: true,
     summary: 'End somebody’s part in the team',
     input: ChannelRef.extend({ userID: Id }),
     output: Team,

@@ -1,3 +1,4 @@
+import { freshSignInCode } from '@contract/freshSignIn';
 import type { AxiosAdapter, AxiosInstance } from 'axios';
 import { faultFrom, noResponse, type HttpResult } from './result';
 
@@ -15,6 +16,8 @@ export interface HttpOptions {
   headers: Record<string, string>;
   timeout: number;
   onUnauthorized?: (redirectTo: string) => void;
+  /** Asks the visitor to confirm who they are; true when the request may be repeated. */
+  confirmIdentity?: () => Promise<boolean>;
   /** Whether this browser believes that somebody is signed in. */
   isSignedIn?: () => boolean;
   adapter?: AxiosAdapter;
@@ -25,11 +28,11 @@ export interface Http {
 }
 
 /** The only user of axios. Never throws: every outcome is a result. It knows neither store nor router. */
-export function createHttp({ onUnauthorized, isSignedIn = () => false, ...config }: HttpOptions): Http {
+export function createHttp({ onUnauthorized, confirmIdentity, isSignedIn = () => false, ...config }: HttpOptions): Http {
   let client: AxiosInstance | undefined;
   const connect = async () => (client ??= (await import('./wire')).axios.create(config));
 
-  return {
+  const http: Http = {
     async send({ redirectTo, ...request }) {
       const wasSignedIn = isSignedIn();
       try {
@@ -43,6 +46,14 @@ export function createHttp({ onUnauthorized, isSignedIn = () => false, ...config
         if (response.status === 401 && redirectTo && !hasLeft) onUnauthorized?.(redirectTo);
         return faultFrom(response.status, response.data);
       }
+    },
+  };
+  return {
+    /** A request that needs a recent sign-in is repeated once, as it was, after the visitor has confirmed who they are. */
+    async send(request) {
+      const answer = await http.send(request);
+      const isRefused = answer.status === 403 && answer.error !== undefined && answer.code === freshSignInCode;
+      return isRefused && (await confirmIdentity?.()) ? http.send(request) : answer;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { operationPaths, type OperationId } from '@contract/paths';
+import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp, type House } from '@/server/app';
 import { systemClock } from '@/server/clock';
 import { readConfig, type Config } from '@/server/config';
-import { users } from '@/server/db/schema/users';
+import { loginSessions, users } from '@/server/db/schema/users';
 import { newId, newSecret } from '@/server/ids';
 import { createLoginSessionRepository } from '@/server/modules/auth/loginSessionRepository';
 import { secretCookie } from '@/server/plugins/guardHouse';
@@ -59,6 +60,12 @@ export async function openTestApp(
     return { userID, cookies: { [secretCookie]: token, nsid: '1' } };
   };
 
+  /** Makes every sign-in of the person `minutes` old, so that operations with `needsFreshSignIn` refuse it. */
+  const ageSignIn = async ({ userID }: Pick<Person, 'userID'>, minutes = 11) => {
+    const past = sql`now() - ${minutes} * interval '1 minute'`;
+    await db.update(loginSessions).set({ signedInAt: past, verifiedAt: null }).where(eq(loginSessions.userID, userID));
+  };
+
   /** Calls an operation as a page of ours would: path filled, Origin set, a fresh Idempotency-Key unless one is given. */
   const call = async (
     operationID: OperationId,
@@ -95,6 +102,7 @@ export async function openTestApp(
     config,
     empty,
     signIn,
+    ageSignIn,
     call,
     close: async () => {
       await app.close();

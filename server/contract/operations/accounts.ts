@@ -12,6 +12,7 @@ export const accountOperations = {
   'auth.logout': authEndpoints.logout,
   'auth.googleCallback': authEndpoints.googleCallback,
   'auth.loginSessions': authEndpoints.loginSessions,
+  'auth.identityCheck': authEndpoints.identityCheck,
   'auth.logoutEverywhere': authEndpoints.logoutEverywhere,
   'auth.methods': authEndpoints.methods,
 

@@ -5,6 +5,7 @@ export const accountPaths = {
   'auth.logout': ['POST', '/auth/logout'],
   'auth.googleCallback': ['GET', '/auth/google/callback'],
   'auth.loginSessions': ['GET', '/auth/login-sessions'],
+  'auth.identityCheck': ['GET', '/auth/identity-check'],
   'auth.logoutEverywhere': ['POST', '/auth/logout-everywhere'],
   'auth.methods': ['GET', '/auth/methods'],
 

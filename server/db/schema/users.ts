@@ -65,6 +65,9 @@ export const loginSessions = pgTable(
     loginType: text('login_type').$type<'GOOGLE' | 'WHATSAPP'>().notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: createdAt(),
+    /** When the person signed in, and when they last passed a second factor in this session: the later one makes a sign-in fresh. */
+    signedInAt: instant('signed_in_at').notNull().defaultNow(),
+    verifiedAt: instant('verified_at'),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },

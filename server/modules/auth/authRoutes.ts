@@ -48,6 +48,7 @@ export function authRoutes(app: FastifyInstance, auth: AuthService, publicOrigin
     if (!keepThis) clearSessionCookies(reply);
     return answer;
   });
+  mount(app, authEndpoints.identityCheck, (_input, request) => auth.identityCheck(viewerOf(request)));
   mount(app, authEndpoints.loginSessions, (_input, request) => auth.listLoginSessions(viewerOf(request)));
 }
 

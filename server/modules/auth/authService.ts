@@ -61,6 +61,8 @@ export const createAuthService = ({ db, config, signIn, google, messages }: Part
         throw error;
       }
     },
+    /** What the dialog "Confirm it's you" asks before it repeats the request that was refused. */
+    identityCheck: ({ userID, isFresh }: Viewer) => ({ userID, isFresh }),
     logout: (viewer: Viewer) => createLoginSessionRepository(db).endLoginSession(viewer.loginSessionID),
     logoutEverywhere: async (viewer: Viewer, keepThis: boolean) => ({
       ended: await createLoginSessionRepository(db).endAllOf(viewer.userID, keepThis ? viewer.loginSessionID : null),

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { freshSignInMinutes } from '../../contract/freshSignIn';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
 import { loginSessions, users } from '../../db/schema/users';
@@ -23,6 +24,7 @@ export const createLoginSessionRepository = (db: Db) => {
       loginSessionID: loginSessions.loginSessionID,
       loginType: loginSessions.loginType,
       hasChannel: sql<boolean>`EXISTS (SELECT 1 FROM channel_members team JOIN ${channels} ON ${channels.channelID} = team.channel_id WHERE team.user_id = ${loginSessions.userID} AND ${channels.deletedAt} IS NULL)`,
+      isFresh: sql<boolean>`GREATEST(${loginSessions.signedInAt}, ${loginSessions.verifiedAt}) > now() - ${freshSignInMinutes} * interval '1 minute'`,
       isStale: sql<boolean>`${loginSessions.lastSeenAt} < now() - interval '5 minutes'`,
     })
     .from(loginSessions)

@@ -1,0 +1,12 @@
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { identityDeclined, selectIdentityCheck } from '@/store/login/identityCheckSlice';
+import { onDemand } from '../ui/onDemand';
+
+const IdentityDialog = onDemand(() => import('./IdentityDialog').then((made) => made.IdentityDialog));
+
+/** Shows the dialog "Confirm it's you" while a call waits for it. A dialog that cannot be fetched ends the wait: the call answers its refusal. */
+export function IdentityCheck() {
+  const dispatch = useAppDispatch();
+  const isAsked = useAppSelector(selectIdentityCheck) === 'asked';
+  return isAsked ? <IdentityDialog onMissing={() => dispatch(identityDeclined())} /> : null;
+}

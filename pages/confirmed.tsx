@@ -1,0 +1,6 @@
+import { ConfirmedScreen } from '@/components/account/ConfirmedScreen';
+import type { AppPage } from '@/components/shell/appPage';
+
+const ConfirmedPage: AppPage = () => <ConfirmedScreen />;
+ConfirmedPage.chrome = { sidebar: false, bottomNav: false };
+export default ConfirmedPage;
