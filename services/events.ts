@@ -14,4 +14,4 @@ export const getMyDoors = (http: Http, query: InputOf<'events.myDoors'>) =>
 
 export const checkIn = (http: Http, scan: InputOf<'events.ticketCheckout'>) => call(http, 'events.ticketCheckout', scan);
 export const makeDoorLink = (http: Http, { idempotencyKey, ...link }: InputOf<'events.doorLinkNew'> & { idempotencyKey: string }) =>
-  call(http, 'events.doorLinkNew', link, { idempotencyKey });
+  call(http, 'events.doorLinkNew', link, { idempotencyKey, redirectTo: routes.login });

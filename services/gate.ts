@@ -10,5 +10,6 @@ export const getManifest = (http: Http, door: InputOf<'events.gateManifest'>) =>
   call(http, 'events.gateManifest', door, mine(door.doorToken));
 export const syncGate = (http: Http, news: InputOf<'events.gateSync'>) => call(http, 'events.gateSync', news);
 export const undoEntry = (http: Http, input: InputOf<'events.gateUndo'>) => call(http, 'events.gateUndo', input);
-export const getDoorLinks = (http: Http, sessionID: string) => call(http, 'events.doorLinks', { sessionID });
-export const revokeDoorLink = (http: Http, input: InputOf<'events.doorLinkRevoke'>) => call(http, 'events.doorLinkRevoke', input);
+export const getDoorLinks = (http: Http, sessionID: string) => call(http, 'events.doorLinks', { sessionID }, { redirectTo: routes.login });
+export const revokeDoorLink = (http: Http, input: InputOf<'events.doorLinkRevoke'>) =>
+  call(http, 'events.doorLinkRevoke', input, { redirectTo: routes.login });

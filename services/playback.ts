@@ -1,17 +1,19 @@
 import type { InputOf } from '@contract/operations';
 import type { operationPaths } from '@contract/paths';
+import { routes } from '@/constants/routes';
 import { call } from './http/call';
 import type { Http } from './http/createHttp';
 
 export const beginPlayback = (http: Http, what: InputOf<'ott.playbackBegin'>) => call(http, 'ott.playbackBegin', what);
 export const confirmRental = (http: Http, { idempotencyKey, ...release }: InputOf<'ott.rentalConfirm'> & { idempotencyKey: string }) =>
-  call(http, 'ott.rentalConfirm', release, { idempotencyKey });
+  call(http, 'ott.rentalConfirm', release, { idempotencyKey, redirectTo: routes.login });
 export const getPlayedTitle = (http: Http, ref: string) => call(http, 'ott.get', { ref });
 export const getPlayedTitleAsViewer = (http: Http, ref: string) => call(http, 'ott.getAuthorized', { ref });
 export const getXray = (http: Http, at: InputOf<'videos.xray'>) => call(http, 'videos.xray', at);
 export const sendProgress = (http: Http, progress: InputOf<'ott.watchProgress'>) => call(http, 'ott.watchProgress', progress);
 export const mergeProgress = (http: Http, merge: InputOf<'ott.watchProgressMerge'>) => call(http, 'ott.watchProgressMerge', merge);
-export const forgetProgress = (http: Http, releaseID: string) => call(http, 'ott.watchProgressForget', { releaseID });
+export const forgetProgress = (http: Http, releaseID: string) =>
+  call(http, 'ott.watchProgressForget', { releaseID }, { redirectTo: routes.login });
 
 /** Said again, because the table itself comes with the first call and this must not wait for it; the type keeps the two alike. */
 const progressPath: (typeof operationPaths)['ott.watchProgress'][1] = '/ott/me/progress';

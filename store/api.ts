@@ -3,7 +3,7 @@ import { createAction, type SerializedError } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { keepUnusedSeconds } from '@/constants/limits';
 import type { Http } from '@/services/http/createHttp';
-import type { HttpResult } from '@/services/http/result';
+import type { CallFault, HttpResult } from '@/services/http/result';
 
 /** What every thunk and endpoint of a store reaches the world by. */
 export interface StoreExtra {
@@ -11,7 +11,7 @@ export interface StoreExtra {
 }
 
 /** Why an ask failed; `isQuiet` keeps it out of the snackbar because the screen itself shows it. */
-export type AskError = ApiFault & { isQuiet?: boolean };
+export type AskError = CallFault & { isQuiet?: boolean };
 
 /** Turns a service function into an endpoint's `queryFn`, with the store's own HTTP client. */
 export const ask =

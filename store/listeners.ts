@@ -3,13 +3,13 @@ import { snackbarMs } from '@/constants/snackbar';
 import type { AskError } from './api';
 import { snackHidden, snackShown } from './snackbar/snackbarSlice';
 
-/** What a rejected mutation says to the visitor, or null when somebody else says it: the form (fields), the login page (401), the screen (quiet). */
+/** What a rejected mutation says to the visitor, or null where it shows elsewhere: in the form (fields), by the login page (a handled 401), on the screen (quiet). */
 function complaintOf(action: unknown): string | null {
   if (!isRejectedWithValue(action)) return null;
   const { type } = (action.meta as { arg: { type?: string } }).arg; // -- RTK Query's thunks say here what they run
   if (type !== 'mutation') return null;
   const fault = action.payload as AskError; // every queryFn goes through `ask`
-  if (fault.isQuiet || fault.fields || fault.status === 401) return null;
+  if (fault.isQuiet || fault.fields || fault.isHandled) return null;
   return fault.status >= 500 ? 'Something went wrong on our side. Try again in a moment.' : fault.error;
 }
 

@@ -27,9 +27,9 @@ export function LoginSessionsPanel() {
     if (!error) await leave();
   };
   const end = async (keepThis: boolean) => {
-    const { error } = await logOutEverywhere({ keepThis });
-    if (error) return;
-    if (keepThis) dispatch(snackShown({ message: 'You are signed in only here now.', type: 'SUCCESS' }));
+    const { data: answer } = await logOutEverywhere({ keepThis });
+    if (!answer) return;
+    if (answer.isSignedIn) dispatch(snackShown({ message: 'You are signed in only here now.', type: 'SUCCESS' }));
     else await leave();
   };
 

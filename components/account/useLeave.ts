@@ -1,14 +1,11 @@
 import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
-import { forgetAnswers } from '@/store/login/startApp';
+import { finishLogout } from '@/store/login/startApp';
 
 /** SPEC.md §4: once a login has ended, to the event home; then what was the viewer's is forgotten. */
 export function useLeave(): () => Promise<void> {
   const router = useRouter();
   const dispatch = useAppDispatch();
-  return async () => {
-    await router.push(routes.eventHome);
-    dispatch(forgetAnswers());
-  };
+  return () => dispatch(finishLogout(() => router.push(routes.eventHome)));
 }

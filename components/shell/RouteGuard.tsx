@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasChannel } from '@/store/login/channelDataSlice';
-import { selectHasFailed, selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { selectHasFailed, selectIsAuth, selectIsLeaving, selectIsReady } from '@/store/login/loginSlice';
 import { onDemand } from '../ui/onDemand';
 import { Spinner } from '../ui/Spinner';
 import { isInDoubt, mayShow, redirectFor } from './routeGuard';
@@ -18,7 +18,9 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const hasChannel = useAppSelector(selectHasChannel);
   const hasFailed = useAppSelector(selectHasFailed);
   const visitor = { isReady, isAuth, hasChannel, hasFailed };
-  const target = redirectFor(router.asPath, visitor);
+  // Who has just logged out of the studio goes to the event home, not to the login page.
+  const isLeaving = useAppSelector(selectIsLeaving);
+  const target = isLeaving ? null : redirectFor(router.asPath, visitor);
 
   const { replace } = router;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { versions } from '@/constants/versions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLogOutMutation } from '@/store/login/loginApi';
 import { selectUser } from '@/store/login/loginSlice';
-import { forgetAnswers, mayBeSignedIn } from '@/store/login/startApp';
+import { finishLogout, mayBeSignedIn } from '@/store/login/startApp';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -87,8 +87,7 @@ function LogOut({ onDone }: { onDone: () => void }) {
     const { error } = await logOut();
     if (error) return;
     onDone();
-    await router.push(routes.eventHome);
-    dispatch(forgetAnswers());
+    await dispatch(finishLogout(() => router.push(routes.eventHome)));
   };
   return (
     <Button tone="quiet" isBusy={isLoading} onClick={() => void leave()}>

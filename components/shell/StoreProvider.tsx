@@ -5,6 +5,7 @@ import type { AppStore } from '@/store';
 import type { Hydration } from '@/store/api';
 import { makeBrowserStore } from '@/store/browserStore';
 import { hydrate } from '@/store/hydrate';
+import { selectIsLeaving } from '@/store/login/loginSlice';
 import { forgetAnswers, forgetLogin } from '@/store/login/startApp';
 import { createOnUnauthorized } from './unauthorized';
 
@@ -23,6 +24,7 @@ function storeOfTab(hydration: Hydration | undefined): AppStore {
   const onUnauthorized = createOnUnauthorized({
     currentPath: () => Router.asPath,
     go: (url) => Router.push(url),
+    isSigningOut: () => selectIsLeaving(store.getState()),
     forgetLogin: () => store.dispatch(forgetLogin()),
     forgetAnswers: () => store.dispatch(forgetAnswers()),
   });

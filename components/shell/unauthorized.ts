@@ -4,16 +4,18 @@ interface World {
   currentPath: () => string;
   /** Resolves when the navigation is over. */
   go: (url: string) => Promise<unknown>;
+  /** Whether the visitor has just logged out and is on the way to the event home. */
+  isSigningOut: () => boolean;
   forgetLogin: () => void;
   forgetAnswers: () => void;
 }
 
 /** What a lost login means: forgotten locally, then to `redirectTo` and back later. However many calls find out at once, it happens once. */
-export function createOnUnauthorized({ currentPath, go, forgetLogin, forgetAnswers }: World) {
+export function createOnUnauthorized({ currentPath, go, isSigningOut, forgetLogin, forgetAnswers }: World) {
   let isLeaving = false;
   return (redirectTo: string): void => {
     const from = currentPath();
-    if (isLeaving || pathOf(from) === pathOf(redirectTo)) return;
+    if (isLeaving || isSigningOut() || pathOf(from) === pathOf(redirectTo)) return;
     isLeaving = true;
     forgetLogin();
     void go(`${redirectTo}?redirectUrl=${encodeURIComponent(from)}`).finally(() => {

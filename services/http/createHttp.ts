@@ -18,8 +18,8 @@ export interface HttpOptions {
   onUnauthorized?: (redirectTo: string) => void;
   /** Asks the visitor to confirm who they are; true when the request may be repeated. */
   confirmIdentity?: () => Promise<boolean>;
-  /** Whether this browser believes that somebody is signed in. */
-  isSignedIn?: () => boolean;
+  /** Changes whenever a login ends on this page. A 401 to a call that began under an earlier login leads nowhere: the visitor has left already. */
+  loginNumber?: () => number;
   adapter?: AxiosAdapter;
 }
 
@@ -28,23 +28,24 @@ export interface Http {
 }
 
 /** The only user of axios. Never throws: every outcome is a result. It knows neither store nor router. */
-export function createHttp({ onUnauthorized, confirmIdentity, isSignedIn = () => false, ...config }: HttpOptions): Http {
+export function createHttp({ onUnauthorized, confirmIdentity, loginNumber = () => 0, ...config }: HttpOptions): Http {
   let client: AxiosInstance | undefined;
   const connect = async () => (client ??= (await import('./wire')).axios.create(config));
 
   const http: Http = {
     async send({ redirectTo, ...request }) {
-      const wasSignedIn = isSignedIn();
+      const login = loginNumber();
       try {
         const { status, data } = await (await connect()).request<unknown>(request);
         return { status, data };
       } catch (cause) {
         const response = responseIn(cause);
         if (!response) return noResponse;
-        // Who signed out while this was on its way knows it: they are led where signing out leads.
-        const hasLeft = wasSignedIn && !isSignedIn();
-        if (response.status === 401 && redirectTo && !hasLeft) onUnauthorized?.(redirectTo);
-        return faultFrom(response.status, response.data);
+        const fault = faultFrom(response.status, response.data);
+        if (response.status !== 401 || !redirectTo) return fault;
+        // The cookies say nothing here: the answer itself may have removed them, and another tab may have.
+        if (login === loginNumber()) onUnauthorized?.(redirectTo);
+        return { ...fault, isHandled: true };
       }
     },
   };

@@ -1,7 +1,10 @@
 import type { ApiFault } from '@contract/common';
 
 /** What any call ends in; a failure is the API's own fault, or one of the same shape. */
-export type HttpResult<T> = { status: number; data: T; error?: undefined } | (ApiFault & { data?: undefined });
+export type HttpResult<T> = { status: number; data: T; error?: undefined } | (CallFault & { data?: undefined });
+
+/** Why a call failed. `isHandled`: a 401 whose visitor is on the way to the login page, or has signed out; no screen needs to report it. */
+export type CallFault = ApiFault & { isHandled?: true };
 
 /** SPEC.md §8: what a call without an answer comes back with. */
 export const noResponse: ApiFault = { status: 500, error: 'Internal Server Error' };

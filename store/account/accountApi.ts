@@ -56,12 +56,17 @@ export const accountApi = api.injectEndpoints({
       },
       providesTags: ['Viewer', 'LoginSession'],
     }),
-    logOutEverywhere: build.mutation<OutputOf<'auth.logoutEverywhere'>, { keepThis: boolean }>({
-      queryFn: ({ keepThis }, store) => ask(logOutEverywhere)(keepThis, store),
-      invalidatesTags: (_ended, error, { keepThis }) => (!error && keepThis ? ['LoginSession'] : []),
-      async onQueryStarted({ keepThis }, { dispatch, queryFulfilled }) {
-        const ended = await settled(queryFulfilled);
-        if (ended && !keepThis) dispatch(forgetLogin());
+    logOutEverywhere: build.mutation<{ isSignedIn: boolean }, { keepThis: boolean }>({
+      /** Answers whether this session is still alive. A 401 says that it had ended before, so there is nothing left to keep. */
+      queryFn: async ({ keepThis }, store) => {
+        const { error } = await ask(logOutEverywhere)(keepThis, store);
+        if (error && error.status !== 401) return { error };
+        return { data: { isSignedIn: !error && keepThis } };
+      },
+      invalidatesTags: (answer) => (answer?.isSignedIn ? ['LoginSession'] : []),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await settled(queryFulfilled);
+        if (answer && !answer.isSignedIn) dispatch(forgetLogin({ isLeaving: true }));
       },
     }),
 

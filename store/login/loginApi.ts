@@ -7,14 +7,18 @@ export const loginApi = api.injectEndpoints({
   endpoints: (build) => ({
     authMethods: build.query<OutputOf<'auth.methods'>, void>({ queryFn: (_, store) => ask(getAuthMethods)(undefined, store) }),
     logOut: build.mutation<OutputOf<'auth.logout'>, void>({
-      queryFn: (_, store) => ask(logOut)(undefined, store),
+      /** A 401 says that this session has already ended: the visitor is signed out, as they asked. */
+      queryFn: async (_, store) => {
+        const answer = await ask(logOut)(undefined, store);
+        return answer.error?.status === 401 ? { data: {} } : answer;
+      },
       /** Local state goes only when the server agreed (SPEC.md §4). */
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const isDone = await queryFulfilled.then(
           () => true,
           () => false,
         );
-        if (isDone) dispatch(forgetLogin());
+        if (isDone) dispatch(forgetLogin({ isLeaving: true }));
       },
     }),
   }),

@@ -9,8 +9,12 @@ interface LoginState {
   isReady: boolean;
   /** It could not be asked who they are, or what their channel is: nobody may take that for an answer. */
   hasFailed: boolean;
+  /** From a successful log out until the visitor has arrived on the event home: guards and 401s must not lead elsewhere. */
+  isLeaving: boolean;
+  /** How many logins have ended on this page. */
+  endedLogins: number;
 }
-const signedOut: LoginState = { user: null, isFetched: false, isReady: false, hasFailed: false };
+const signedOut: LoginState = { user: null, isFetched: false, isReady: false, hasFailed: false, isLeaving: false, endedLogins: 0 };
 
 export const loginSlice = createSlice({
   name: 'login',
@@ -23,7 +27,14 @@ export const loginSlice = createSlice({
       isReady: true,
       hasFailed,
     }),
-    loggedOut: (login): LoginState => ({ ...signedOut, isReady: login.isReady }),
+    /** With `isLeaving` where the visitor asked for it, and without where the session was found to have ended. */
+    loggedOut: (login, { payload }: PayloadAction<{ isLeaving?: boolean } | undefined>): LoginState => ({
+      ...signedOut,
+      isReady: login.isReady,
+      isLeaving: payload?.isLeaving ?? login.isLeaving,
+      endedLogins: login.endedLogins + 1,
+    }),
+    leavingEnded: (login): LoginState => ({ ...login, isLeaving: false }),
   },
   selectors: {
     selectUser: (login) => login.user,
@@ -31,8 +42,11 @@ export const loginSlice = createSlice({
     selectIsFetched: (login) => login.isFetched,
     selectIsReady: (login) => login.isReady,
     selectHasFailed: (login) => login.hasFailed,
+    selectIsLeaving: (login) => login.isLeaving,
+    selectEndedLogins: (login) => login.endedLogins,
   },
 });
 
-export const { userLoaded, startupEnded, loggedOut } = loginSlice.actions;
-export const { selectUser, selectIsAuth, selectIsFetched, selectIsReady, selectHasFailed } = loginSlice.selectors;
+export const { userLoaded, startupEnded, loggedOut, leavingEnded } = loginSlice.actions;
+export const { selectUser, selectIsAuth, selectIsFetched, selectIsReady, selectHasFailed, selectIsLeaving, selectEndedLogins } =
+  loginSlice.selectors;

@@ -4,8 +4,9 @@ import { getMyDetails } from '@/services/users';
 import type { AppDispatch } from '..';
 import { api, type StoreExtra } from '../api';
 import { dismissals } from '../ott/dismissals';
+import { snackShown } from '../snackbar/snackbarSlice';
 import { channelLoaded } from './channelDataSlice';
-import { loggedOut, startupEnded, userLoaded } from './loginSlice';
+import { leavingEnded, loggedOut, startupEnded, userLoaded } from './loginSlice';
 
 /**
  * SPEC.md §4: user details, then channel details, then ready; asked only where the session cookie is.
@@ -41,16 +42,23 @@ const refreshLogin =
   };
 
 /** What the browser knows of the login is gone; the server's part is the server's. */
-export const forgetLogin = () => (dispatch: AppDispatch) => {
+export const forgetLogin = (how?: { isLeaving: boolean }) => (dispatch: AppDispatch) => {
   dropSessionCookie();
   forgetChosenChannel();
-  dispatch(loggedOut());
+  dispatch(loggedOut(how));
   dismissals.forget();
 };
 
 /** Answers that were the last viewer's go once their screen has gone: earlier they would be asked for again, as nobody. */
 export const forgetAnswers = () => (dispatch: AppDispatch) => {
+  dispatch(leavingEnded());
   dispatch(api.util.invalidateTags(['Viewer']));
+};
+
+/** SPEC.md §4: after a log out, `goHome` leads to the event home; there the visitor reads that they are signed out. */
+export const finishLogout = (goHome: () => Promise<unknown>) => async (dispatch: AppDispatch) => {
+  await goHome().finally(() => dispatch(forgetAnswers()));
+  dispatch(snackShown({ message: 'You are signed out.', type: 'SUCCESS' }));
 };
 
 /** Whether a login session may exist; read it after startup or on a visitor's action, never while rendering. */

@@ -23,8 +23,9 @@ export function fakeHttp({ onUnauthorized }: { onUnauthorized?: (redirectTo: str
       sent.push({ operationId, input, headers });
       const found = answers.get(operationId) ?? { status: 404, error: `No answer is faked for ${operationId}` };
       const answer = typeof found === 'function' ? found(input) : found;
-      if (answer.status === 401 && redirectTo) onUnauthorized?.(redirectTo);
-      return answer;
+      if (answer.status !== 401 || answer.error === undefined || !redirectTo) return answer;
+      onUnauthorized?.(redirectTo);
+      return { ...answer, isHandled: true };
     },
   };
 

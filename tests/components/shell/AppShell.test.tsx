@@ -1,12 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Chrome } from '@/components/shell/appPage';
-import { AppShell } from '@/components/shell/AppShell';
-import { selectIsReady } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
-import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
-import { clayLamp, sana } from '../../support/fixtures/people';
-import { renderScreen } from '../../support/renderScreen';
+import { clayLamp } from '../../support/fixtures/people';
+import { visitShell as visit } from '../../support/visitShell';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -14,34 +10,6 @@ beforeEach(() => fakeWindow());
 
 /** jsdom sees the phone: what CSS shows to desktops only is there, but hidden. */
 const desktop = { hidden: true };
-
-async function visit(
-  asPath: string,
-  {
-    chrome,
-    isSignedIn = false,
-    query = {},
-    hasChannel = true,
-  }: { chrome?: Chrome; isSignedIn?: boolean; query?: object; hasChannel?: boolean | 'unknown' } = {},
-) {
-  if (isSignedIn) document.cookie = 'nsid=1; path=/';
-  const fake = fakeHttp();
-  fake.on('auth.methods', { isSandbox: true, loginTypes: ['GOOGLE', 'WHATSAPP'] });
-  fake.on('other.eventStream', { accepted: true });
-  fake.on('auth.logout', {});
-  fake.on('users.myDetails', sana);
-  fake.on('channels.detailsAuthorized', { data: hasChannel ? clayLamp : null });
-  if (hasChannel === 'unknown') fake.fail('channels.detailsAuthorized', 500);
-  const rendered = renderScreen(
-    <AppShell chrome={chrome}>
-      <h1>The page</h1>
-    </AppShell>,
-    fake.http,
-    { asPath, query: query as never },
-  );
-  await waitFor(() => expect(selectIsReady(rendered.store.getState())).toBe(true));
-  return { ...rendered, ...fake };
-}
 
 test('a visitor finds the four places of the phone and the three of the desktop', async () => {
   await visit('/');
@@ -105,29 +73,6 @@ test('whoever is not signed in is offered Login and no way out', async () => {
     ['Events', '/'],
     ['Studio', '/studio/'],
   ]);
-});
-
-test('a signed-in viewer sees who they are and logs out: state cleared, menu closed, event home', async () => {
-  const { user, router, store } = await visit('/explore/', { isSignedIn: true });
-  await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
-  const menu = await screen.findByRole('dialog', { name: 'Help & Settings' });
-  expect(within(menu).getByRole('link', { name: /Sana Mirza\s*@sana_mirza/ })).toHaveAttribute('href', '/profile/');
-
-  await user.click(within(menu).getByRole('button', { name: 'Log Out' }));
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/'));
-  expect(menu).not.toBeInTheDocument();
-  expect(store.getState().login).toEqual({ user: null, isFetched: false, isReady: true, hasFailed: false });
-  expect(store.getState().channelData.channel).toBeNull();
-});
-
-test('a logout that the server refuses leaves everything as it was', async () => {
-  const { user, router, store, fail } = await visit('/explore/', { isSignedIn: true });
-  fail('auth.logout', 500);
-  await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
-  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
-  expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
-  expect(store.getState().login.user).toEqual(sana);
-  expect(router.push).not.toHaveBeenCalled();
 });
 
 test('the switcher opens every app but the current one in a new tab', async () => {

@@ -55,15 +55,37 @@ test('every call says what device it comes from', async () => {
   });
 });
 
-test('who signs out while a call is on its way is not sent to the login for its 401', async () => {
-  let isIn = true;
+test.each([
+  ['the answer removes both cookies', () => (document.cookie = 'nsid=; path=/; max-age=0')],
+  ['the answer leaves the cookie', () => undefined],
+])('the first 401 of an ended session leads to the login where %s', async (_what, removeCookie) => {
+  document.cookie = 'nsid=1; path=/';
+  const onUnauthorized = jest.fn();
+  const refuse = answering(401, { status: 401, error: 'Sign in first' });
+  const http = httpWith((config) => {
+    removeCookie();
+    return refuse(config);
+  }, onUnauthorized);
+  const answer = await http.send({ method: 'POST', url: '/x', redirectTo: '/login/' });
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  expect(onUnauthorized).toHaveBeenCalledWith('/login/');
+  expect(answer).toEqual({ status: 401, error: 'Sign in first', isHandled: true });
+});
+
+test('a 401 that leads nowhere is not marked as handled, so the screen or the snackbar reports it', async () => {
+  const answer = await httpWith(answering(401, { status: 401, error: 'Sign in first' })).send({ method: 'POST', url: '/x' });
+  expect(answer).toEqual({ status: 401, error: 'Sign in first' });
+});
+
+test('a 401 to a call that began before the log out leads nowhere; one that began after it does', async () => {
+  let loginNumber = 0;
   const onUnauthorized = jest.fn();
   const refuse = answering(401, { status: 401, error: 'Sign in first' });
   const adapter: AxiosAdapter = (config) => {
-    isIn = false;
+    loginNumber = 1;
     return refuse(config);
   };
-  const http = createHttp({ baseURL: '/api/v1', headers: {}, timeout: 1000, adapter, onUnauthorized, isSignedIn: () => isIn });
+  const http = createHttp({ baseURL: '/api/v1', headers: {}, timeout: 1000, adapter, onUnauthorized, loginNumber: () => loginNumber });
   await http.send({ method: 'GET', url: '/x', redirectTo: '/login/' });
   expect(onUnauthorized).not.toHaveBeenCalled();
   await http.send({ method: 'GET', url: '/x', redirectTo: '/login/' });

@@ -4,7 +4,7 @@ import { createHttp } from '@/services/http/createHttp';
 function world(start: string) {
   const at = { path: start };
   const visited: string[] = [];
-  const calls = { forgetLogin: jest.fn(), forgetAnswers: jest.fn() };
+  const calls = { forgetLogin: jest.fn(), forgetAnswers: jest.fn(), isSigningOut: jest.fn(() => false) };
   const arrivals: (() => void)[] = [];
   const onUnauthorized = createOnUnauthorized({
     currentPath: () => at.path,
@@ -42,7 +42,7 @@ test('ten calls that find the login gone send the visitor to the login page once
     Array.from({ length: 10 }, () => http.send({ method: 'GET', url: '/users/me', redirectTo: '/login/' })),
   );
 
-  expect(answers).toEqual(Array(10).fill({ status: 401, error: 'Sign in first' }));
+  expect(answers).toEqual(Array(10).fill({ status: 401, error: 'Sign in first', isHandled: true }));
   expect(visited).toEqual(['/login/?redirectUrl=%2Fcollection%2F%3Fpage%3D2']);
   expect(forgetLogin).toHaveBeenCalledTimes(1);
   expect(forgetAnswers).not.toHaveBeenCalled();
@@ -60,4 +60,11 @@ test('a login lost again later is noticed again', async () => {
   at.path = '/ticket/?id=t1';
   onUnauthorized('/login/');
   expect(visited).toEqual(['/login/?redirectUrl=%2Fcollection%2F', '/login/?redirectUrl=%2Fticket%2F%3Fid%3Dt1']);
+});
+
+test('on the way out after a log out, a 401 does not lead to the login', () => {
+  const { visited, onUnauthorized, isSigningOut, forgetLogin } = world('/profile/');
+  isSigningOut.mockReturnValue(true);
+  onUnauthorized('/login/');
+  expect([visited, forgetLogin.mock.calls]).toEqual([[], []]);
 });

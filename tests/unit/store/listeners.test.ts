@@ -35,9 +35,13 @@ test('a fault of ours is not explained in its own words', async () => {
   expect(message).toBe('Something went wrong on our side. Try again in a moment.');
 });
 
+test('a 401 that leads to no login page is reported: no control goes dead', async () => {
+  expect(await snackAfter(save, { status: 401, error: 'Sign in first' })).toMatchObject({ message: 'Sign in first', isVisible: true });
+});
+
 test.each([
   ['the form says which field is wrong', save, { status: 422, error: 'No', fields: { name: 'is too long' } }],
-  ['the login page follows', save, { status: 401, error: 'Sign in first' }],
+  ['the login page follows', save, { status: 401, error: 'Sign in first', isHandled: true }],
   ['the screen shows it itself', saveQuietly, { status: 409, error: 'Sold out' }],
   ['a read has its own error state', read, { status: 500, error: 'Internal Server Error' }],
 ] as const)('no snack where %s', async (_why, endpoint, fault) => {

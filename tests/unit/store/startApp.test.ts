@@ -1,8 +1,10 @@
 import { makeStore } from '@/store';
+import { accountApi } from '@/store/account/accountApi';
 import { selectChannel, selectHasChannel } from '@/store/login/channelDataSlice';
 import { loginApi } from '@/store/login/loginApi';
-import { selectHasFailed, selectIsAuth, selectIsFetched, selectIsReady, selectUser } from '@/store/login/loginSlice';
-import { startApp } from '@/store/login/startApp';
+import { selectHasFailed, selectIsAuth, selectIsFetched, selectIsLeaving, selectIsReady, selectUser } from '@/store/login/loginSlice';
+import { finishLogout, startApp } from '@/store/login/startApp';
+import { selectSnack } from '@/store/snackbar/snackbarSlice';
 import { fakeHttp } from '../../support/fakeHttp';
 import { clayLamp, sana } from '../../support/fixtures/people';
 
@@ -21,7 +23,14 @@ test('the store holds exactly the client state of SPEC.md §3', () => {
   expect(Object.keys(state()).sort()).toEqual(['api', 'channelData', 'device', 'login', 'playback', 'snackbar']);
   expect(state().playback).toEqual({ currentVideoPause: null });
   expect(state().device).toEqual({ isMobile: false, deviceType: 'desktop' });
-  expect(state().login).toEqual({ user: null, isFetched: false, isReady: false, hasFailed: false });
+  expect(state().login).toEqual({
+    user: null,
+    isFetched: false,
+    isReady: false,
+    hasFailed: false,
+    isLeaving: false,
+    endedLogins: 0,
+  });
 });
 
 test('without the session cookie nobody is asked and the app is ready', async () => {
@@ -110,4 +119,31 @@ test('logging out clears user and channel once the server agreed, and not before
     true,
   ]);
   expect(document.cookie).not.toContain('nsid');
+});
+
+test('a log out whose session has already ended is a log out that is done', async () => {
+  withCookie();
+  const { store, on, fail, state } = startStore();
+  on('users.myDetails', sana);
+  on('channels.detailsAuthorized', { data: clayLamp });
+  await store.dispatch(startApp());
+  fail('auth.logout', 401, 'Sign in first');
+  const { error } = await store.dispatch(loginApi.endpoints.logOut.initiate());
+  expect([error, selectIsAuth(state()), selectHasChannel(state()), selectIsLeaving(state())]).toEqual([undefined, false, false, true]);
+  expect(document.cookie).not.toContain('nsid');
+
+  await store.dispatch(finishLogout(() => Promise.resolve()));
+  expect(selectIsLeaving(state())).toBe(false);
+  expect(selectSnack(state())).toMatchObject({ message: 'You are signed out.', type: 'SUCCESS' });
+});
+
+test.each([true, false])('"Sign out everywhere" (keepThis: %s) ends here too when this session had already ended', async (keepThis) => {
+  withCookie();
+  const { store, on, fail, state } = startStore();
+  on('users.myDetails', sana);
+  on('channels.detailsAuthorized', { data: clayLamp });
+  await store.dispatch(startApp());
+  fail('auth.logoutEverywhere', 401, 'Sign in first');
+  const { data } = await store.dispatch(accountApi.endpoints.logOutEverywhere.initiate({ keepThis }));
+  expect([data, selectIsAuth(state()), selectIsLeaving(state())]).toEqual([{ isSignedIn: false }, false, true]);
 });
