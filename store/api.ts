@@ -1,5 +1,5 @@
 import type { ApiFault } from '@contract/common';
-import { createAction, type SerializedError } from '@reduxjs/toolkit';
+import { createAction, prepareAutoBatched, type SerializedError } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { keepUnusedSeconds } from '@/constants/limits';
 import type { Http } from '@/services/http/createHttp';
@@ -36,8 +36,11 @@ export interface Hydration {
   provided: { tags: object; keys: object };
 }
 
-/** Carries what the server already fetched into the browser's store; dispatch it through `hydrate`, which keeps what the browser has. */
-export const storeHydrated = createAction<Hydration>('store/hydrated');
+/**
+ * Carries what the server already fetched into the browser's store; dispatch it through `hydrate`, which keeps newer answers. Subscribers hear of it
+ * in the next frame, so that it may be dispatched while a page is being rendered.
+ */
+export const storeHydrated = createAction('store/hydrated', prepareAutoBatched<Hydration>());
 
 export const api = createApi({
   reducerPath: 'api',

@@ -6,6 +6,7 @@ import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { media } from '@/styles/media';
 import { pictureTypes, useShrunkPicture } from '@/utils/hooks/useShrunkPicture';
 import { Avatar } from '../ui/Avatar';
+import { ignorePress } from '../ui/blockedPress';
 import { Spinner } from '../ui/Spinner';
 
 /** The face, and the way to change it: the picture is cut square and made small before it leaves the device. */
@@ -30,7 +31,14 @@ export function AvatarPicker({ avatar }: { avatar: string | null }) {
   return (
     <Frame aria-busy={isBusy}>
       <Avatar src={avatar} size={96} />
-      <input id={id} type="file" accept={pictureTypes} disabled={isBusy} onChange={(event) => void choose(event)} />
+      <input
+        id={id}
+        type="file"
+        accept={pictureTypes}
+        aria-disabled={isBusy}
+        onClick={isBusy ? ignorePress : undefined}
+        onChange={(event) => void choose(event)}
+      />
       <label htmlFor={id}>{isBusy ? <Spinner label="Sending your picture" /> : 'Change picture'}</label>
     </Frame>
   );

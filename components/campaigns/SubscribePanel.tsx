@@ -46,7 +46,7 @@ export function SubscribePanel({ campaign: { campaignID } }: { campaign: Campaig
           <Text kind="small">You are told of its updates by:</Text>
           <Chips role="group" aria-label="Told by">
             {channels.map(({ id, name }) => (
-              <Chip key={id} isPressed={chosen.includes(id)} disabled={isLoading} onClick={() => toggle(id)}>
+              <Chip key={id} isPressed={chosen.includes(id)} isBusy={isLoading} onClick={() => toggle(id)}>
                 {name}
               </Chip>
             ))}

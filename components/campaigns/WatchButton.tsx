@@ -25,7 +25,7 @@ export function WatchButton({ campaignID, title }: { campaignID: string; title: 
       label={isWatched ? `Take ${title} off your watchlist` : `Put ${title} on your watchlist`}
       tone="glass"
       aria-pressed={isWatched}
-      disabled={isLoading}
+      isBusy={isLoading}
       onClick={() => void toggle()}
     />
   );

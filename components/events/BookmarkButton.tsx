@@ -38,7 +38,7 @@ export function BookmarkButton({ eventID, title, timeZone }: BookmarkButtonProps
       label={isKept ? `Remove ${title} from bookmarks` : `Bookmark ${title}`}
       tone="glass"
       aria-pressed={isKept}
-      disabled={isLoading}
+      isBusy={isLoading}
       onClick={() => void toggle()}
     />
   );

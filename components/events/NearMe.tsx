@@ -41,7 +41,7 @@ export function NearMe({ near, withinKm = usualKm, onChange }: NearMeProps) {
   const offered = distances.includes(withinKm) ? distances : [...distances, withinKm].sort((a, b) => a - b);
   return (
     <>
-      <Chip isPressed={isOn} disabled={isAsking} onClick={press}>
+      <Chip isPressed={isOn} isBusy={isAsking} onClick={press}>
         {isAsking ? 'Looking…' : 'Near me'}
       </Chip>
       {isOn ? (

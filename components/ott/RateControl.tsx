@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useRateMutation } from '@/store/ott/opinionsApi';
 import { visuallyHidden } from '@/styles/mixins';
@@ -8,9 +8,16 @@ import { Button } from '../ui/Button';
 export function RateControl({ releaseID, stars }: { releaseID: string; stars: number | null }) {
   const name = useId();
   const [rate, { isLoading, originalArgs }] = useRateMutation();
+  const set = useRef<HTMLFieldSetElement>(null);
   const shown = isLoading && originalArgs ? originalArgs.stars : stars;
+  // Not `disabled` while it is sent: the stars would lose the keyboard focus.
+  const choose = async (value: number | null) => (isLoading ? { error: 'busy' } : rate({ releaseID, stars: value }));
+  const takeBack = async () => {
+    const { error } = await choose(null);
+    if (!error) set.current?.querySelector('input')?.focus({ preventScroll: true }); // the button is gone
+  };
   return (
-    <Set disabled={isLoading}>
+    <Set ref={set} aria-busy={isLoading}>
       <legend>Your rating</legend>
       <div>
         {[1, 2, 3, 4, 5].map((value) => (
@@ -20,14 +27,15 @@ export function RateControl({ releaseID, stars }: { releaseID: string; stars: nu
               name={name}
               value={value}
               checked={shown === value}
-              onChange={() => void rate({ releaseID, stars: value })}
+              aria-disabled={isLoading || undefined}
+              onChange={() => void choose(value)}
             />
             <span aria-hidden="true">★</span>
             <Hidden>{value === 1 ? '1 star' : `${value} stars`}</Hidden>
           </label>
         ))}
         {stars === null ? null : (
-          <Button tone="plain" size="s" onClick={() => void rate({ releaseID, stars: null })}>
+          <Button tone="plain" size="s" isBusy={isLoading} onClick={() => void takeBack()}>
             Take back
           </Button>
         )}

@@ -1,5 +1,5 @@
 import Router from 'next/router';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore } from '@/store';
 import type { Hydration } from '@/store/api';
@@ -9,14 +9,17 @@ import { selectIsLeaving } from '@/store/login/loginSlice';
 import { forgetAnswers, forgetLogin } from '@/store/login/startApp';
 import { createOnUnauthorized } from './unauthorized';
 
-const useIsomorphicLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
-
-/** One store per browser tab; each later page hands its server-side answers in before anything asks for them. */
+/**
+ * One store per browser tab. A later page's answers are in it before that page is rendered for the first time: a screen without them would show
+ * "not found" or a skeleton for one frame, and a screen reader would announce that title.
+ */
 export function StoreProvider({ hydration, children }: { hydration?: Hydration; children: ReactNode }) {
   const [store] = useState(() => storeOfTab(hydration));
-  useIsomorphicLayoutEffect(() => {
+  const [merged, setMerged] = useState(hydration);
+  if (hydration !== merged) {
+    setMerged(hydration);
     if (hydration) hydrate(store, hydration);
-  }, [store, hydration]);
+  }
   return <Provider store={store}>{children}</Provider>;
 }
 

@@ -2,6 +2,7 @@ import type { ApiFault, Artwork } from '@contract/common';
 import { useId, useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { pictureTypes, useShrunkPicture } from '@/utils/hooks/useShrunkPicture';
+import { ignorePress } from '../ui/blockedPress';
 import { Image } from '../ui/Image';
 import { Spinner } from '../ui/Spinner';
 import { Text } from '../ui/Text';
@@ -34,7 +35,14 @@ export function PicturePicker({ artwork, ratio, isBusy: isSending, fault, onPick
       ) : (
         <Text tone="muted">None yet. Landscape, at least 1280 pixels wide, looks best.</Text>
       )}
-      <input id={id} type="file" accept={pictureTypes} disabled={isBusy} onChange={(pressed) => void choose(pressed)} />
+      <input
+        id={id}
+        type="file"
+        accept={pictureTypes}
+        aria-disabled={isBusy}
+        onClick={isBusy ? ignorePress : undefined}
+        onChange={(pressed) => void choose(pressed)}
+      />
       <label htmlFor={id}>{isBusy ? <Spinner label="Sending the picture" /> : artwork ? 'Change the picture' : 'Choose a picture'}</label>
       {isUnread ? (
         <Text tone="bad" role="alert">

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
+import { blockedPress } from './blockedPress';
 import { buttonShape, type ButtonSize, type ButtonTone } from './buttonShape';
 import { Spinner } from './Spinner';
 
@@ -7,14 +8,14 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** One `primary` a view: it is the lit one. */
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Keeps its width and its name while the work runs, and cannot be pressed twice. */
+  /** While the work runs it keeps its name and the keyboard focus, and ignores presses; a form that it submits is not submitted again. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-export function Button({ tone = 'primary', size = 'm', isBusy = false, disabled, type = 'button', children, ...rest }: ButtonProps) {
+export function Button({ tone = 'primary', size = 'm', isBusy = false, type = 'button', children, ...rest }: ButtonProps) {
   return (
-    <Control {...rest} $tone={tone} $size={size} type={type} disabled={disabled || isBusy} aria-busy={isBusy || undefined}>
+    <Control {...rest} {...blockedPress({ isBusy, ...rest })} $tone={tone} $size={size} type={type}>
       {isBusy ? <Spinner /> : null}
       {children}
     </Control>

@@ -1,15 +1,18 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/media';
+import { blockedPress } from './blockedPress';
 import { PageLink } from './PageLink';
 
 interface ChipProps extends ComponentPropsWithRef<'button'> {
   isPressed?: boolean;
+  /** While the work runs it keeps the keyboard focus and ignores presses. */
+  isBusy?: boolean;
 }
 
 /** One of several choices that stay in view; pressed ones are filled. */
-export function Chip({ isPressed, type = 'button', ...rest }: ChipProps) {
-  return <Control {...rest} type={type} aria-pressed={isPressed} />;
+export function Chip({ isPressed, isBusy = false, type = 'button', ...rest }: ChipProps) {
+  return <Control {...rest} {...blockedPress({ isBusy, ...rest })} type={type} aria-pressed={isPressed} />;
 }
 
 interface ChipLinkProps {
@@ -59,12 +62,13 @@ const chipShape = css`
     border-color: ${({ theme }) => theme.color.text};
     color: ${({ theme }) => theme.color.canvas};
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     border-style: dashed;
     color: ${({ theme }) => theme.color.muted};
   }
   ${media.hover} {
-    &:hover:not(:disabled, [aria-pressed='true'], [aria-current='true']) {
+    &:hover:not(:disabled, [aria-disabled='true'], [aria-pressed='true'], [aria-current='true']) {
       background: ${({ theme }) => theme.color.wash};
     }
   }

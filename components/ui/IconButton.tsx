@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { blockedPress } from './blockedPress';
 import { Icon, type IconName } from './Icon';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
@@ -9,11 +10,13 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
   label: string;
   /** `glass` lies on a picture. */
   tone?: 'plain' | 'glass';
+  /** While the work runs it keeps the keyboard focus and ignores presses. */
+  isBusy?: boolean;
 }
 
-export function IconButton({ icon, label, tone = 'plain', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, tone = 'plain', type = 'button', isBusy = false, ...rest }: IconButtonProps) {
   return (
-    <Control {...rest} type={type} aria-label={label} $isGlass={tone === 'glass'}>
+    <Control {...rest} {...blockedPress({ isBusy, ...rest })} type={type} aria-label={label} $isGlass={tone === 'glass'}>
       <Icon name={icon} />
     </Control>
   );
@@ -28,11 +31,12 @@ const Control = styled.button<{ $isGlass: boolean }>`
   border-radius: ${({ theme }) => theme.radius.pill};
   ${({ $isGlass }) => $isGlass && 'background: rgb(14 13 16 / 0.62); color: #fff;'}
   ${media.hover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background-color: ${({ theme, $isGlass }) => ($isGlass ? 'rgb(14 13 16 / 0.8)' : theme.color.wash)};
     }
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.5;
   }
 `;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { thresholds } from '@/constants/limits';
 import { useInView } from '@/utils/hooks/useInView';
@@ -36,9 +36,23 @@ export function InfiniteList<Item>({
   const triggerAt = Math.max(0, items.length - thresholds.homeFeedFetch);
   useInView(hasMore && !isFetching ? trigger : null, onMore, thresholds.infiniteScrollOffset);
 
+  const list = useRef<HTMLUListElement>(null);
+  const pressedAt = useRef<number | null>(null);
+  // The button goes with the last page: the focus goes on to the first item that came.
+  useEffect(() => {
+    const from = pressedAt.current;
+    if (from === null || items.length <= from) return;
+    pressedAt.current = null;
+    if (!hasMore) list.current?.children[from]?.querySelector<HTMLElement>('a[href], button')?.focus();
+  }, [items.length, hasMore]);
+  const press = () => {
+    pressedAt.current = items.length;
+    onMore();
+  };
+
   return (
     <Box>
-      <List aria-label={label} aria-busy={isFetching} $columnsFrom={layout === 'rows' ? null : layout.columnsFrom}>
+      <List ref={list} aria-label={label} aria-busy={isFetching} $columnsFrom={layout === 'rows' ? null : layout.columnsFrom}>
         {items.map((item, place) => (
           <li key={keyOf(item)} ref={place === triggerAt ? setTrigger : undefined}>
             {renderItem(item)}
@@ -46,7 +60,7 @@ export function InfiniteList<Item>({
         ))}
       </List>
       {hasMore ? (
-        <Button tone="quiet" isBusy={isFetching} onClick={onMore}>
+        <Button tone="quiet" isBusy={isFetching} onClick={press}>
           Show more
         </Button>
       ) : null}

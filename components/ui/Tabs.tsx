@@ -30,7 +30,7 @@ const moves: Record<string, (at: number, last: number) => number> = {
 
 /**
  * Tabs that are addresses of one page: each can be shared, opened apart and gone back from. The page is there already, so its server is not
- * asked again (shallow); what the tab shows asks for itself. Arrow keys move along them, Enter opens.
+ * asked again (shallow); what the tab shows asks for itself. Arrow keys move along them, Enter and Space open.
  */
 export function Tabs({ label, items, current, panelID }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -41,12 +41,16 @@ export function Tabs({ label, items, current, panelID }: TabsProps) {
     if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
   }, [current]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ' && event.target instanceof HTMLElement) {
+      event.preventDefault(); // the page would scroll: a link is opened by Enter alone
+      return event.target.click();
+    }
     const move = moves[event.key];
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     const at = tabs.indexOf(event.target as HTMLElement); // keys reach the list only through one of its tabs
-    if (!move || at < 0) return;
+    if (!move || at < 0) return undefined;
     event.preventDefault();
-    tabs[move(at, tabs.length - 1)]?.focus();
+    return tabs[move(at, tabs.length - 1)]?.focus();
   };
   return (
     <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>

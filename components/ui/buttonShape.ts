@@ -56,17 +56,18 @@ export const buttonShape = css<{ $tone: ButtonTone; $size: ButtonSize }>`
   cursor: pointer;
   ${({ $size }) => sizes[$size]}
   ${({ $tone }) => tones[$tone]}
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     background: ${({ theme }) => theme.color.wash};
     border-color: ${({ theme }) => theme.color.line};
     color: ${({ theme }) => theme.color.muted};
   }
   ${media.hover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background-image: linear-gradient(${({ theme }) => theme.color.wash}, ${({ theme }) => theme.color.wash});
     }
   }
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled='true']) {
     background-image: linear-gradient(${({ theme }) => theme.color.washStrong}, ${({ theme }) => theme.color.washStrong});
   }
   ${media.moving} {

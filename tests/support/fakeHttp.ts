@@ -14,6 +14,7 @@ type Answer = HttpResult<unknown> | ((input: Record<string, unknown>) => HttpRes
 export function fakeHttp({ onUnauthorized }: { onUnauthorized?: (redirectTo: string) => void } = {}) {
   const answers = new Map<OperationId, Answer>();
   const sent: Sent[] = [];
+  let gate = Promise.resolve();
 
   const http: Http = {
     send: async ({ method, url, params, data, headers = {}, redirectTo }) => {
@@ -21,6 +22,7 @@ export function fakeHttp({ onUnauthorized }: { onUnauthorized?: (redirectTo: str
       const input = { ...fromPath, ...withoutUndefined(params), ...withoutUndefined(data) };
       operations[operationId].input.parse(input);
       sent.push({ operationId, input, headers });
+      await gate;
       const found = answers.get(operationId) ?? { status: 404, error: `No answer is faked for ${operationId}` };
       const answer = typeof found === 'function' ? found(input) : found;
       if (answer.status !== 401 || answer.error === undefined || !redirectTo) return answer;
@@ -32,6 +34,12 @@ export function fakeHttp({ onUnauthorized }: { onUnauthorized?: (redirectTo: str
   return {
     http,
     sent,
+    /** From now on answers wait, until the function that it returns is called. */
+    hold(): () => void {
+      let release = () => undefined as void;
+      gate = new Promise((resolve) => (release = resolve));
+      return release;
+    },
     /** `data` may be a function of the input, for pages of a list. */
     on<K extends OperationId>(operationId: K, data: OutputOf<K> | ((input: InputOf<K>) => OutputOf<K>)) {
       const parse = (value: unknown) => ({ status: 200, data: operations[operationId].output.parse(value) });

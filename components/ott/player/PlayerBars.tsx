@@ -48,11 +48,11 @@ export function PlayerBars(props: PlayerBarsProps) {
         </Name>
       </Top>
       <Middle $isShown={isShown && !state.isBuffering && !state.isEnded}>
-        <IconButton icon="rewind10" tone="glass" label="Back 10 seconds" onClick={() => video && seekBy(video, -playback.seekSeconds)} />
+        <IconButton icon="rewind10" tone="glass" label="Rewind 10 seconds" onClick={() => video && seekBy(video, -playback.seekSeconds)} />
         <Large type="button" aria-label={state.isPaused ? 'Play' : 'Pause'} onClick={() => video && toggle(video)}>
           <Icon name={state.isPaused ? 'play' : 'pause'} />
         </Large>
-        <IconButton icon="forward10" tone="glass" label="On 10 seconds" onClick={() => video && seekBy(video, playback.seekSeconds)} />
+        <IconButton icon="forward10" tone="glass" label="Forward 10 seconds" onClick={() => video && seekBy(video, playback.seekSeconds)} />
       </Middle>
       <Bottom $isShown={isShown}>
         <media-time-range>
@@ -66,8 +66,8 @@ export function PlayerBars(props: PlayerBarsProps) {
               label={state.isPaused ? 'Play' : 'Pause'}
               onClick={() => video && toggle(video)}
             />
-            <IconButton icon="rewind10" label="Back 10 seconds" onClick={() => video && seekBy(video, -playback.seekSeconds)} />
-            <IconButton icon="forward10" label="On 10 seconds" onClick={() => video && seekBy(video, playback.seekSeconds)} />
+            <IconButton icon="rewind10" label="Rewind 10 seconds" onClick={() => video && seekBy(video, -playback.seekSeconds)} />
+            <IconButton icon="forward10" label="Forward 10 seconds" onClick={() => video && seekBy(video, playback.seekSeconds)} />
           </Wide>
           <media-mute-button />
           <Wide>
@@ -97,7 +97,8 @@ const Fading = styled.div<{ $isShown: boolean }>`
   ${media.moving} {
     transition: opacity ${({ theme }) => theme.motion.slow};
   }
-  &:focus-within {
+  /* A button that a finger pressed keeps the focus: that alone does not hold the controls, only focus by keyboard does. */
+  &:has(:focus-visible) {
     opacity: 1;
     pointer-events: auto;
   }

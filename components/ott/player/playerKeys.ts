@@ -13,8 +13,8 @@ interface Key {
 /** Also the sheet that `?` opens. */
 export const playerKeys: readonly Key[] = [
   { keys: [' ', 'k'], words: 'Play or pause', command: { do: 'toggle' } },
-  { keys: ['ArrowLeft', 'j'], words: 'Back 10 seconds', command: { do: 'seek', by: -10 } },
-  { keys: ['ArrowRight', 'l'], words: 'On 10 seconds', command: { do: 'seek', by: 10 } },
+  { keys: ['ArrowLeft', 'j'], words: 'Rewind 10 seconds', command: { do: 'seek', by: -10 } },
+  { keys: ['ArrowRight', 'l'], words: 'Forward 10 seconds', command: { do: 'seek', by: 10 } },
   { keys: ['ArrowUp'], words: 'Louder', command: { do: 'volume', by: 0.1 } },
   { keys: ['ArrowDown'], words: 'Quieter', command: { do: 'volume', by: -0.1 } },
   { keys: ['m'], words: 'Sound on or off', command: { do: 'mute' } },

@@ -69,7 +69,7 @@ export function usePlayerCommands(commands: Commands) {
   return { said, say, run };
 }
 
-const jumpWords = (seconds: number) => (seconds < 0 ? `Back ${-seconds} seconds` : `On ${seconds} seconds`);
+const jumpWords = (seconds: number) => (seconds < 0 ? `Rewind ${-seconds} seconds` : `Forward ${seconds} seconds`);
 
 function carryOut(command: PlayerCommand, { frame, video, onCaptions, onHelp, onNext, onSpeed }: Commands): string | null {
   if (!video || !frame) return null;

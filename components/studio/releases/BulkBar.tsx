@@ -58,7 +58,7 @@ export function BulkBar({ rows, isBusy, complaint, onDo, onClear }: BulkBarProps
     if (data) await router.push(routes.studioTitle(data.releaseID));
   };
   const quick = (name: string, action: BulkAction) => (
-    <Button tone="quiet" size="s" disabled={isBusy} onClick={() => void act(action)}>
+    <Button tone="quiet" size="s" aria-disabled={isBusy} onClick={() => void act(action)}>
       {name}
     </Button>
   );
@@ -72,10 +72,10 @@ export function BulkBar({ rows, isBusy, complaint, onDo, onClear }: BulkBarProps
           {quick('Publish', { do: 'PUBLISH' })}
           {quick('Unlist', { do: 'UNLIST' })}
           {quick('Back to draft', { do: 'DRAFT' })}
-          <Button tone="quiet" size="s" disabled={isBusy} onClick={() => open('SCHEDULE')}>
+          <Button tone="quiet" size="s" aria-disabled={isBusy} onClick={() => open('SCHEDULE')}>
             Schedule
           </Button>
-          <Button tone="quiet" size="s" disabled={isBusy} onClick={() => open('EDIT')}>
+          <Button tone="quiet" size="s" aria-disabled={isBusy} onClick={() => open('EDIT')}>
             Edit
           </Button>
           {isOneTitle ? (
@@ -86,7 +86,7 @@ export function BulkBar({ rows, isBusy, complaint, onDo, onClear }: BulkBarProps
           <Button
             tone="quiet"
             size="s"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() => (rows.some(needsAsking) ? open('REMOVE') : void act({ do: 'REMOVE' }))}
           >
             Remove

@@ -1,5 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import styled from 'styled-components';
+import { ignorePress } from '../../ui/blockedPress';
 import { Icon } from '../../ui/Icon';
 import { Text } from '../../ui/Text';
 
@@ -51,7 +52,8 @@ export function FilePicker({ label, hint, isBusy = false, accept = 'video/*,.mkv
         accept={accept}
         multiple={onPickMany !== undefined}
         aria-label={label}
-        disabled={isBusy}
+        aria-disabled={isBusy}
+        onClick={isBusy ? ignorePress : undefined}
         onChange={({ target }) => {
           take(target.files);
           target.value = ''; // the same file may be chosen again

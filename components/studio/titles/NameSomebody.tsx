@@ -77,7 +77,7 @@ export function NameSomebody({ releaseID, onName, isBusy, fault }: NameSomebodyP
             <Button
               tone="quiet"
               size="s"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               aria-label={`Name ${one.name} as ${roleWords[role]}`}
               onClick={() => void choose(one)}
             >

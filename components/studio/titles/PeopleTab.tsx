@@ -34,7 +34,7 @@ export function PeopleTab({ detail }: TitleTabProps) {
               <Button
                 tone="quiet"
                 size="s"
-                disabled={isBusy}
+                aria-disabled={isBusy}
                 aria-label={`Take out ${tag.user?.name ?? tag.channel?.name}`}
                 onClick={() => void takeOut(tag)}
               >

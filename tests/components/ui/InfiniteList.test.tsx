@@ -60,3 +60,26 @@ test('nothing is asked while an answer is on its way, nor at the end', () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(screen.getAllByRole('listitem')).toHaveLength(13);
 });
+
+test('with the last page the keyboard goes on from the button to the first event that came', async () => {
+  const withLinks = (count: number, hasMore: boolean) => (
+    <InfiniteList
+      label="Events"
+      items={Array.from({ length: count }, (_, place) => place + 1)}
+      keyOf={String}
+      renderItem={(item) => <a href={`/event/${item}/`}>Event {item}</a>}
+      isFetching={false}
+      hasMore={hasMore}
+      onMore={() => undefined}
+    />
+  );
+  const { user, rerender } = renderScreen(withLinks(3, true), fakeHttp().http);
+  const more = screen.getByRole('button', { name: 'Show more' });
+  more.focus();
+  await user.keyboard('{Enter}');
+  rerender(withLinks(6, true));
+  expect(more).toHaveFocus();
+  await user.keyboard('{Enter}');
+  rerender(withLinks(8, false));
+  expect(screen.getByRole('link', { name: 'Event 7' })).toHaveFocus();
+});

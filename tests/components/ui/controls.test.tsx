@@ -4,6 +4,8 @@ import { ActionBar } from '@/components/ui/ActionBar';
 import { Bulbs } from '@/components/ui/Bulbs';
 import { Button } from '@/components/ui/Button';
 import { Chip, ChipLink, Tag } from '@/components/ui/Chip';
+import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
 import { SelectField } from '@/components/ui/SelectField';
 import { Stepper } from '@/components/ui/Stepper';
 import { TabPanel, Tabs } from '@/components/ui/Tabs';
@@ -27,6 +29,56 @@ test('a busy button keeps its name and cannot be pressed twice', async () => {
   await user.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(onClick).not.toHaveBeenCalled();
+});
+
+test('a button keeps the keyboard focus while its work runs, and takes no second press', async () => {
+  const onClick = jest.fn();
+  const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const busy = (isBusy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <TextField label="Name" defaultValue="Mira" />
+      <IconButton icon="bookmark" label="Save" isBusy={isBusy} onClick={onClick} />
+      <Chip isBusy={isBusy} onClick={onClick}>
+        E-mail
+      </Chip>
+      <Button aria-disabled={isBusy} onClick={onClick}>
+        Publish
+      </Button>
+      <Button type="submit" isBusy={isBusy}>
+        Send
+      </Button>
+    </form>
+  );
+  const { user, rerender } = renderScreen(busy(false), http);
+  for (const name of ['Save', 'E-mail', 'Publish', 'Send']) {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    rerender(busy(true));
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    await user.click(button);
+    rerender(busy(false));
+  }
+  rerender(busy(true));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+  rerender(busy(false));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['forward10', 'clockwise'],
+  ['rewind10', 'anticlockwise'],
+] as const)('the head of %s points %s', (name, direction) => {
+  const { container } = renderScreen(<Icon name={name} />, http);
+  const path = container.querySelector('path')?.getAttribute('d') ?? '';
+  // The tip of its head is the top of the circle, where clockwise is to the right: the tail is to the left of it.
+  const tail = Number(/M12 4\.5 (\d+) /.exec(path)?.[1]);
+  expect(tail < 12 ? 'clockwise' : 'anticlockwise').toBe(direction);
+  expect(Number.isNaN(tail)).toBe(false);
 });
 
 test.each([
@@ -92,7 +144,7 @@ test('chips say whether they are pressed, links among them which is current', ()
 
 test('tabs are addresses, one of them in the order of Tab, the others by arrow keys', async () => {
   const items = ['details', 'related', 'cscan'].map((id) => ({ id, label: id, href: `/ott/film/?tab=${id}` }));
-  const { user } = renderScreen(
+  const { user, router } = renderScreen(
     <>
       <Tabs label="About this title" panelID="title" current="related" items={items} />
       <TabPanel id="title" current="related">
@@ -110,6 +162,8 @@ test('tabs are addresses, one of them in the order of Tab, the others by arrow k
   expect(focused()).toBe('details');
   await user.keyboard('{End}{ArrowLeft}');
   expect(focused()).toBe('related');
+  await user.keyboard('{ArrowRight} ');
+  expect(router.push).toHaveBeenLastCalledWith('/ott/film/?tab=cscan', undefined, { scroll: false, shallow: true });
   expect(screen.getByRole('tab', { selected: true })).toHaveAttribute('href', '/ott/film/?tab=related');
   expect(screen.getByRole('tabpanel', { name: 'related' })).toHaveTextContent('Others like it');
 });

@@ -22,12 +22,12 @@ test('jumps that follow each other closely are said as one, on the side that the
   press('l');
   press('l');
   expect(video.currentTime).toBe(30);
-  expect(result.current.said).toMatchObject({ words: 'On 30 seconds', side: 1, count: 3 });
+  expect(result.current.said).toMatchObject({ words: 'Forward 30 seconds', side: 1, count: 3 });
   press('j');
-  expect(result.current.said).toMatchObject({ words: 'Back 10 seconds', side: -1 });
+  expect(result.current.said).toMatchObject({ words: 'Rewind 10 seconds', side: -1 });
   jest.advanceTimersByTime(1500);
   press('j');
-  expect(result.current.said.words).toBe('Back 10 seconds');
+  expect(result.current.said.words).toBe('Rewind 10 seconds');
 });
 
 test('volume, speed and captions are said; the same words twice are two sayings', () => {

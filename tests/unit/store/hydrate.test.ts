@@ -1,12 +1,14 @@
 import { makeStore } from '@/store';
 import type { Hydration } from '@/store/api';
 import { documentsApi } from '@/store/documents/documentsApi';
+import { eventsApi } from '@/store/events/eventsApi';
 import { hydrate } from '@/store/hydrate';
 import { withServerStore } from '@/store/serverStore';
 import { fakeHttp } from '../../support/fakeHttp';
 import { privacyPolicy } from '../../support/fixtures/documents';
 
 const { document: doc } = documentsApi.endpoints;
+const { eventFeed } = eventsApi.endpoints;
 
 jest.mock('@/services/http/requestHttp', () => ({ createRequestHttp: () => server.http }));
 const server = fakeHttp();
@@ -49,15 +51,82 @@ test.each([500, 503, 429])('a %i keeps the page, as 503 and uncached', async (st
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('an answer that the browser holds is not replaced by an older page, so Back finds a long list long', async () => {
-  const newer = { ...privacyPolicy, version: '2.0' };
+/** What a page brings, answered `seconds` before or after now. */
+async function pageFrom(seconds: number, document: object): Promise<Hydration> {
+  server.on('other.hostedDocuments', document);
+  const { props } = (await visit().result) as { props: { hydration: Hydration } };
+  return answeredAt(props.hydration, seconds);
+}
+const answeredAt = ({ queries, ...rest }: Hydration, seconds: number): Hydration => ({
+  ...rest,
+  queries: Object.fromEntries(
+    Object.entries(queries).map(([key, entry]) => [key, { ...(entry as object), fulfilledTimeStamp: Date.now() + seconds * 1000 }]),
+  ),
+});
+const heldBy = async (document: object) => {
   const browser = fakeHttp();
-  browser.on('other.hostedDocuments', newer);
+  browser.on('other.hostedDocuments', document);
   const store = makeStore({ http: browser.http });
   await store.dispatch(doc.initiate('privacy-policy'));
+  return { browser, store, shown: () => doc.select('privacy-policy')(store.getState()).data };
+};
+const [older, newer] = [
+  { ...privacyPolicy, version: '1.0' },
+  { ...privacyPolicy, version: '2.0' },
+];
 
-  server.on('other.hostedDocuments', privacyPolicy);
-  const { props } = (await visit().result) as { props: { hydration: Hydration } };
-  hydrate(store, props.hydration);
-  expect(doc.select('privacy-policy')(store.getState()).data).toEqual(newer);
+test('an older page does not replace a newer answer, a newer page replaces an older one', async () => {
+  const first = await heldBy(newer);
+  hydrate(first.store, await pageFrom(-60, older));
+  expect(first.shown()).toEqual(newer);
+
+  const second = await heldBy(older);
+  hydrate(second.store, await pageFrom(60, newer));
+  expect(second.shown()).toEqual(newer);
+});
+
+test('an answer that is on its way is newer than any page, and arrives', async () => {
+  const { browser, store, shown } = await heldBy(older);
+  const page = await pageFrom(60, { ...older, version: '1.1' });
+  browser.on('other.hostedDocuments', newer);
+  const asked = store.dispatch(doc.initiate('privacy-policy', { forceRefetch: true }));
+  hydrate(store, page);
+  await asked;
+  expect(shown()).toEqual(newer);
+});
+
+describe('a list of which more is loaded', () => {
+  const feedPage = (names: string[], nextCursor: string | null) => ({ items: names.map((eventID) => ({ eventID })), nextCursor });
+  const loaded = (pages: object[], pageParams: unknown[], seconds: number): Hydration => ({
+    queries: {
+      'eventFeed({})': {
+        ...{ status: 'fulfilled', endpointName: 'eventFeed', requestId: 'page', originalArgs: {}, startedTimeStamp: 1 },
+        fulfilledTimeStamp: Date.now() + seconds * 1000,
+        data: { pages, pageParams },
+      },
+    },
+    mutations: {},
+    provided: { tags: {}, keys: {} },
+  });
+  const listed = (store: ReturnType<typeof makeStore>) =>
+    eventFeed
+      .select({})(store.getState())
+      .data?.pages.map(({ items }) => items.map(({ eventID }) => eventID).join());
+  const long = () => {
+    const store = makeStore({ http: fakeHttp().http });
+    hydrate(store, loaded([feedPage(['a', 'b'], 'after b'), feedPage(['c'], null)], [null, 'after b'], 0));
+    return store;
+  };
+
+  test('takes the newer first page and keeps what follows on it', () => {
+    const store = long();
+    hydrate(store, loaded([feedPage(['new', 'b'], 'after b')], [null], 60));
+    expect(listed(store)).toEqual(['new,b', 'c']);
+  });
+
+  test('stays whole where the newer first page ends elsewhere, so that nothing is shown twice or left out', () => {
+    const store = long();
+    hydrate(store, loaded([feedPage(['new', 'a'], 'after a')], [null], 60));
+    expect(listed(store)).toEqual(['a,b', 'c']);
+  });
 });
