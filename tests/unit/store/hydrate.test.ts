@@ -52,7 +52,7 @@ test.each([500, 503, 429])('a %i keeps the page, as 503 and uncached', async (st
 });
 
 /** What a page brings, answered `seconds` before or after now. */
-async function pageFrom(seconds: number, document: object): Promise<Hydration> {
+async function pageFrom(seconds: number, document: typeof privacyPolicy): Promise<Hydration> {
   server.on('other.hostedDocuments', document);
   const { props } = (await visit().result) as { props: { hydration: Hydration } };
   return answeredAt(props.hydration, seconds);
@@ -63,7 +63,7 @@ const answeredAt = ({ queries, ...rest }: Hydration, seconds: number): Hydration
     Object.entries(queries).map(([key, entry]) => [key, { ...(entry as object), fulfilledTimeStamp: Date.now() + seconds * 1000 }]),
   ),
 });
-const heldBy = async (document: object) => {
+const heldBy = async (document: typeof privacyPolicy) => {
   const browser = fakeHttp();
   browser.on('other.hostedDocuments', document);
   const store = makeStore({ http: browser.http });
