@@ -53,6 +53,13 @@ const Environment = z.object({
   WHATSAPP_ACCESS_TOKEN: z.string().optional(),
   WHATSAPP_TEMPLATE: z.string().default('login_code'),
   WHATSAPP_ORIGIN: z.url().default('https://graph.facebook.com'),
+  /** The mail server: `smtp://user:password@host:587` or `smtps://…:465`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Who our e-mails are from: an address, or `Name <address>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or Name <address>')
+    .optional(),
   /** The collector of error reports, traces and replays. Pages ask for it while they run, so that one build serves every house. */
   SENTRY_DSN: z.url().optional(),
   /** The encoder; without it the one on PATH, then the one npm brought. */
@@ -109,6 +116,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     missing.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are needed');
   if (!(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET) && !(config.WHATSAPP_PHONE_NUMBER_ID && config.WHATSAPP_ACCESS_TOKEN))
     missing.push('one way to sign in is needed: GOOGLE_CLIENT_ID/SECRET or WHATSAPP_PHONE_NUMBER_ID/ACCESS_TOKEN');
+  if (!(config.SMTP_URL && config.MAIL_FROM))
+    missing.push('SMTP_URL and MAIL_FROM are needed: tickets and refunds are announced by e-mail');
   if (!config.PUBLIC_ORIGIN.startsWith('https:')) missing.push('PUBLIC_ORIGIN must be https');
   if (missing.length > 0) throw new Error(`Configuration: ${missing.join('; ')}. For a trial on one machine set SANDBOX=1.`);
   return config;

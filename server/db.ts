@@ -11,6 +11,7 @@ import { seedKycRows } from './db/seed/seedKyc';
 import { seedReturnRows } from './db/seed/seedReturns';
 import { seedScreen } from './db/seed/seedScreen';
 import { buildShop } from './house';
+import { listFailedMessages, resendMessages } from './jobs/failedMessages';
 import { kycView } from './jobs/kycView';
 import { nameOperator } from './jobs/nameOperator';
 import { operatorView } from './jobs/operatorView';
@@ -82,12 +83,15 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   campaign: (config, args) => withDb(config, (db) => turnCampaign(db, buildShop({ db, config, clock: systemClock }).returns, args)),
   /** Questions of campaigns that were reported: listed, hidden, kept. */
   questions: (config, args) => withDb(config, (db) => questionsView(db, args)),
+  /** Messages that were given up, and sending them again. */
+  messages: (config) => withDb(config, listFailedMessages),
+  resend: (config, [which = '']) => withDb(config, async (db) => `${await resendMessages(db, which)} queued again`),
   retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDead(db, queue, id)} sent again`),
   kyc: (config, args) => withDb(config, (db) => kycView(buildShop({ db, config, clock: systemClock }).identity.desk, args)),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `probe [note]`, `kyc …`, `operator …`, `campaign …`, `questions …`. */
+/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `messages`, `resend <id|all>`, `probe [note]`, `kyc …`, `operator …`, `campaign …`, `questions …`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];

@@ -22,7 +22,7 @@ import { createPublicAddressService } from './modules/documents/publicAddressSer
 import { mediaRoutes } from './modules/media/mediaRoutes';
 import { createShareCards } from './modules/media/shareCards';
 import { createMessageKicker } from './modules/messages/messageKicker';
-import { messageSenderOf } from './modules/messages/messageSender';
+import { createMessageSender } from './modules/messages/createMessageSender';
 import { createOutboxService } from './modules/messages/outboxService';
 import { createOidcProvider } from './modules/sandbox/oidcProvider';
 import { oidcRoutes } from './modules/sandbox/oidcRoutes';
@@ -38,7 +38,7 @@ export function mountAccounts(
   { db, config, clock }: { db: Database; config: Config; clock: Clock },
   images: ImageStore,
 ) {
-  const sender = messageSenderOf(config);
+  const sender = createMessageSender(config);
   const messages = sender.canSend('WHATSAPP') ? createMessageKicker(db, sender, app.log) : null;
   const counting = createAnalyticsBuffer(db, app.log);
   app.addHook('onClose', async () => {

@@ -50,6 +50,12 @@ export async function operatorView(db: Database): Promise<string> {
     sql`SELECT name, runs, date_trunc('second', now() - started_at)::text AS last, duration_ms AS ms, failures, left(error, 100) AS error
         FROM worker_ticks ORDER BY name`,
   );
+  const { rows: mail } = await db.execute<{ channel: string; queued: string; oldest: string | null; failed: string }>(
+    sql`SELECT channel, count(*) FILTER (WHERE state = 'QUEUED') AS queued,
+          date_trunc('second', now() - min(created_at) FILTER (WHERE state = 'QUEUED'))::text AS oldest,
+          count(*) FILTER (WHERE state = 'FAILED') AS failed
+        FROM messages WHERE state <> 'SENT' GROUP BY channel ORDER BY channel`,
+  );
   return [
     ...table(
       ['queue', 'waiting', 'retrying', 'active', 'done', 'oldest', 'dead'],
@@ -60,6 +66,16 @@ export async function operatorView(db: Database): Promise<string> {
       ['duty', 'runs', 'last', 'ms', 'failures', 'error'],
       ticks.map((t) => [t.name, t.runs, t.last, t.ms, t.failures, t.error]),
     ),
+    '',
+    ...(mail.length === 0
+      ? ['No messages are waiting or failed.']
+      : [
+          ...table(
+            ['messages', 'waiting', 'oldest', 'failed'],
+            mail.map((row) => [row.channel, row.queued, row.oldest, row.failed]),
+          ),
+          'Failed ones: npm run jobs -- messages',
+        ]),
     '',
     ...(dead.length === 0
       ? ['No dead letters.']

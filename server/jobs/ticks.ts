@@ -12,7 +12,7 @@ import { tellDueUpdates } from '../modules/campaigns/updateNews';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { admitEverySeconds } from '../modules/events/waitingRoom';
 import { keepAudit, tellAuditFailed } from '../modules/ledger/keepAudit';
-import { messageSenderOf } from '../modules/messages/messageSender';
+import { createMessageSender } from '../modules/messages/createMessageSender';
 import { sendDueMessages } from '../modules/messages/sendMessages';
 import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottDuties';
 import { publishScheduled } from '../modules/ott/scheduleService';
@@ -35,7 +35,7 @@ export interface WorkerHouse {
 /** Every regular duty of the worker. To add one, add a line; all workers together run it once in each period. */
 export function createTicks({ db, config, clock, logger, boss, media }: WorkerHouse): Tick[] {
   const shop = buildShop({ db, config, clock, logger });
-  const sender = messageSenderOf(config);
+  const sender = createMessageSender(config);
   return [
     // Takes jobs from workers that died and files old ones away; a lease is noticed this long after it ended at the latest.
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },

@@ -29,8 +29,13 @@ export const messages = pgTable(
     /** News that is worthless after this is not sent any more. */
     expiresAt: instant('expires_at'),
     sentAt: instant('sent_at'),
+    /** Why the last attempt failed, for operators; never the words of the message. */
+    failure: text('failure'),
   },
   (t) => [
+    index('messages_failed_idx')
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'FAILED'`),
     index('messages_queued_idx')
       .on(t.dueAt)
       .where(sql`${t.state} = 'QUEUED'`),

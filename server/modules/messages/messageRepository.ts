@@ -70,19 +70,20 @@ export const createMessageRepository = (db: Db) => ({
   async markSent(messageID: string, body: string | null): Promise<void> {
     await db
       .update(messages)
-      .set({ state: 'SENT', sentAt: sql`now()`, ...(body === null ? {} : { body, template: null }) })
+      .set({ state: 'SENT', failure: null, sentAt: sql`now()`, ...(body === null ? {} : { body, template: null }) })
       .where(eq(messages.messageID, messageID));
   },
-  async markFailed(messageID: string, body: string | null): Promise<void> {
+  /** Ends the attempts; `failure` is why, for operators. */
+  async markFailed(messageID: string, failure: string, body: string | null): Promise<void> {
     await db
       .update(messages)
-      .set({ state: 'FAILED', ...(body === null ? {} : { body, template: null }) })
+      .set({ state: 'FAILED', failure, ...(body === null ? {} : { body, template: null }) })
       .where(eq(messages.messageID, messageID));
   },
-  async postpone(messageID: string, seconds: number): Promise<void> {
+  async postpone(messageID: string, seconds: number, failure: string): Promise<void> {
     await db
       .update(messages)
-      .set({ dueAt: sql`now() + make_interval(secs => ${seconds})` })
+      .set({ failure, dueAt: sql`now() + make_interval(secs => ${seconds})` })
       .where(eq(messages.messageID, messageID));
   },
   listNewest: async (limit: number): Promise<OutboxMessage[]> =>

@@ -10,6 +10,11 @@ export interface MessageSender {
   send(message: Message): Promise<void>;
 }
 
+/** The provider refused this message for good: trying again would change nothing. */
+export class UndeliverableError extends Error {
+  override readonly name = 'UndeliverableError';
+}
+
 /** Sends nothing anywhere: the outbox page is where sandbox people read their messages. */
 export const sandboxSender: MessageSender = { canSend: () => true, keepsWords: true, send: () => Promise.resolve() };
 
@@ -66,9 +71,12 @@ export const createWhatsappSender = ({ WHATSAPP_ORIGIN, phoneNumberID, accessTok
   },
 });
 
-/** The sender of this house: WhatsApp when its keys are set, the outbox in a sandbox, else none. */
-export function messageSenderOf(config: Config): MessageSender {
-  const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberID, WHATSAPP_ACCESS_TOKEN: accessToken, WHATSAPP_ORIGIN } = config;
-  if (phoneNumberID && accessToken) return createWhatsappSender({ WHATSAPP_ORIGIN, phoneNumberID, accessToken });
-  return config.SANDBOX ? sandboxSender : silentSender;
-}
+/** One sender for all channels: each message goes to the first of these that can send it. */
+export const combineSenders = (senders: readonly MessageSender[]): MessageSender => {
+  const senderFor = (channel: Message['channel']) => senders.find((sender) => sender.canSend(channel));
+  return {
+    canSend: (channel) => senderFor(channel) !== undefined,
+    keepsWords: senders.length > 0 && senders.every(({ keepsWords }) => keepsWords),
+    send: (message) => (senderFor(message.channel) ?? silentSender).send(message),
+  };
+};

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client';
 import { createMessageRepository, type Message } from './messageRepository';
-import type { MessageSender } from './messageSender';
+import { UndeliverableError, type MessageSender } from './messageSender';
 
 const maxAttempts = 6;
 /** Longer than any sender waits, so that nobody sends what is being sent. */
@@ -10,6 +10,12 @@ const leaseSeconds = 30;
 const pauseSeconds = (attempts: number) => 30 * 2 ** (attempts - 1);
 
 const isSecret = (message: Message) => message.messageKey.startsWith('login-code:');
+
+/** What an operator reads. A server's reply may repeat the recipient, which stands beside it anyway, but not the words of the message. */
+const failureOf = (error: unknown) => {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${error instanceof Error ? error.message : String(error)}${cause}`.slice(0, 500);
+};
 
 interface Options {
   limit: number;
@@ -30,8 +36,9 @@ export async function sendDueMessages(db: Db, sender: MessageSender, { limit, me
     const body = isSecret(message) && !sender.keepsWords ? 'A sign-in code, not kept after it was sent.' : null;
     const isStale = message.expiresAt !== null && message.expiresAt.getTime() < Date.now();
     if (isStale || !sender.canSend(message.channel)) {
-      await outbox.markFailed(message.messageID, body);
-      onFailure?.({ messageID: message.messageID, attempts: message.attempts, error: isStale ? 'stale' : 'no sender for this channel' });
+      const failure = isStale ? 'It expired before it could be sent' : `No sender for ${message.channel} is configured`;
+      await outbox.markFailed(message.messageID, failure, body);
+      onFailure?.({ messageID: message.messageID, attempts: message.attempts, error: failure });
       continue;
     }
     try {
@@ -40,8 +47,9 @@ export async function sendDueMessages(db: Db, sender: MessageSender, { limit, me
       sent += 1;
     } catch (error) {
       onFailure?.({ messageID: message.messageID, attempts: message.attempts, error });
-      if (message.attempts >= maxAttempts) await outbox.markFailed(message.messageID, body);
-      else await outbox.postpone(message.messageID, pauseSeconds(message.attempts));
+      if (message.attempts >= maxAttempts || error instanceof UndeliverableError)
+        await outbox.markFailed(message.messageID, failureOf(error), body);
+      else await outbox.postpone(message.messageID, pauseSeconds(message.attempts), failureOf(error));
     }
   }
   return sent;

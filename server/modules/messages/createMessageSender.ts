@@ -1,0 +1,17 @@
+import type { Config } from '../../config';
+import { combineSenders, createWhatsappSender, sandboxSender, type MessageSender } from './messageSender';
+import { createSmtpSender } from './smtpSender';
+
+/**
+ * The senders this installation is configured for: SMTP when SMTP_URL is set, WhatsApp when its keys are set. In a sandbox the outbox page
+ * takes whatever has no sender; elsewhere such a message fails and is listed by `npm run jobs -- messages`.
+ */
+export function createMessageSender(config: Config): MessageSender {
+  const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberID, WHATSAPP_ACCESS_TOKEN: accessToken, WHATSAPP_ORIGIN } = config;
+  const senders: MessageSender[] = [];
+  if (config.SMTP_URL && config.MAIL_FROM)
+    senders.push(createSmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM, idHost: new URL(config.PUBLIC_ORIGIN).hostname }));
+  if (phoneNumberID && accessToken) senders.push(createWhatsappSender({ WHATSAPP_ORIGIN, phoneNumberID, accessToken }));
+  if (config.SANDBOX) senders.push(sandboxSender);
+  return combineSenders(senders);
+}

@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer';
+import { UndeliverableError, type MessageSender } from './messageSender';
+
+const timeoutMs = 10_000;
+
+interface Settings {
+  /** `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://host:465`. */
+  url: string;
+  /** An address, or `Name <address>`. */
+  from: string;
+  /** The host of message ids, so that a message sent twice after a crash can be recognised by its id. */
+  idHost: string;
+}
+
+const isPermanent = (error: unknown) => {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  // RFC 5321 §4.2.1: 5xx is a permanent negative reply. EENVELOPE without a reply: an address that cannot be written in SMTP.
+  return code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);
+};
+
+/**
+ * Sends e-mail by SMTP. Rejects with UndeliverableError when the server refuses the recipient for good, with the server's own error
+ * when it may be tried again. The password never appears in an error.
+ */
+export function createSmtpSender({ url, from, idHost }: Settings): MessageSender & { close(): void } {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // A message may name any address, but never a file of this machine or a page of the network as its content.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    canSend: (channel) => channel === 'EMAIL',
+    keepsWords: false,
+    async send({ messageID, recipient, subject, body }) {
+      try {
+        await transport.sendMail({
+          from,
+          // An object is taken as one address; a string would be parsed as a list.
+          to: { name: '', address: recipient },
+          subject,
+          text: body,
+          messageId: `<${messageID}@${idHost}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        if (isPermanent(error)) throw new UndeliverableError('The mail server refused this address', { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { readConfig } from '@/server/config';
+import { createMessageSender } from '@/server/modules/messages/createMessageSender';
+
+const production = {
+  DATABASE_URL: 'postgres://127.0.0.1/x',
+  APP_SECRET: 'a-real-secret-of-more-than-32-characters',
+  INTERNAL_TOKEN: 'a-real-token-of-more-than-32-characters-',
+  PUBLIC_ORIGIN: 'https://marquee.test',
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_x',
+  RAZORPAY_KEY_SECRET: 'x',
+  RAZORPAY_WEBHOOK_SECRET: 'x',
+  GOOGLE_CLIENT_ID: 'x',
+  GOOGLE_CLIENT_SECRET: 'x',
+};
+const mail = { SMTP_URL: 'smtp://user:password@mail.marquee.test:587', MAIL_FROM: 'Marquee <tickets@marquee.test>' };
+
+test('a production start without an e-mail sender is refused with the settings to make', () => {
+  expect(() => readConfig(production)).toThrow(/SMTP_URL and MAIL_FROM are needed/);
+  expect(() => readConfig({ ...production, SMTP_URL: mail.SMTP_URL })).toThrow(/SMTP_URL and MAIL_FROM are needed/);
+  expect(() => readConfig({ ...production, ...mail })).not.toThrow(/SMTP_URL/);
+});
+
+test.each([
+  ['an address that is no mail server', { ...mail, SMTP_URL: 'https://mail.marquee.test' }, /SMTP_URL/],
+  ['a sender that is no address', { ...mail, MAIL_FROM: 'Marquee' }, /MAIL_FROM/],
+  ['a sender with a second header', { ...mail, MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, /MAIL_FROM/],
+])('%s is refused', (_, settings, words) => {
+  expect(() => readConfig({ ...production, ...settings })).toThrow(words);
+});
+
+test('each channel has its sender: e-mail by SMTP, WhatsApp only with its keys, and nothing is kept in production', () => {
+  const config = readConfig({ ...production, ...mail });
+  const sender = createMessageSender(config);
+  expect(sender.canSend('EMAIL')).toBe(true);
+  expect(sender.canSend('WHATSAPP')).toBe(false);
+  expect(sender.keepsWords).toBe(false);
+  expect(createMessageSender({ ...config, SMTP_URL: undefined }).keepsWords).toBe(false);
+});
+
+test('a sandbox without a mail server takes everything into its outbox', () => {
+  const { DATABASE_URL, APP_SECRET, INTERNAL_TOKEN } = production;
+  const sender = createMessageSender(readConfig({ DATABASE_URL, APP_SECRET, INTERNAL_TOKEN, SANDBOX: '1' }));
+  expect(sender.canSend('EMAIL') && sender.canSend('WHATSAPP') && sender.keepsWords).toBe(true);
+});
