@@ -16,6 +16,29 @@ export const sidebar = [
   { label: 'Collections', href: routes.collection, icon: 'collections' },
 ] as const;
 
+/** The switch between products, in the phone's top bar and the desktop's sidebar: a visitor who opens a shared link finds the others from there. */
+export const productLinks = [
+  { app: 'screen', label: 'Screen', href: routes.ottHome },
+  { app: 'events', label: 'Events', href: routes.eventHome },
+  { app: 'campaigns', label: 'Campaigns', href: routes.campaigns },
+] as const;
+
+/** Where the search of each app is. */
+export const searchLinks: Record<App, { label: string; href: string }> = {
+  screen: { label: 'Search Screen', href: routes.ottSearch },
+  events: { label: 'Search events', href: routes.explore },
+  campaigns: { label: 'Search campaigns', href: `${routes.campaigns}#search` },
+  studio: { label: 'Search Screen', href: routes.ottSearch },
+};
+
+/** Which profile an app's account link opens. */
+export const profileOfApp = {
+  screen: routes.profileOf('ott'),
+  events: routes.profileOf('event'),
+  campaigns: routes.profileOf('campaigns'),
+  studio: routes.profileOf('ott'),
+} as const satisfies Record<App, string>;
+
 /** SPEC.md §2: what the nine-dot switcher opens. */
 export const appLinks: readonly { app: App; label: string; href: string }[] = [
   { app: 'screen', label: 'Screen', href: routes.ottHome },

@@ -43,14 +43,19 @@ export const GlobalStyle = createGlobalStyle`
     --font-display: 'Bricolage Grotesque', 'Bricolage fallback', system-ui, sans-serif;
     --font-body: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif;
     --bottom-nav: 0px;
+    --top-bar: 0px;
+    --content: 1280px;
     --action-bar: 0px;
     --safe-bottom: env(safe-area-inset-bottom, 0px);
   }
   ${media.phone} {
     [data-bottom-nav='true'] { --bottom-nav: calc(64px + var(--safe-bottom)); }
     :root:has([data-bottom-nav='true']) { --bottom-nav: calc(64px + var(--safe-bottom)); }
+    [data-top-bar='logo'] { --top-bar: 56px; }
+    [data-top-bar='full'] { --top-bar: 100px; }
     :root:has([data-action-bar]) { --action-bar: 76px; }
   }
+  @media (min-width: 1600px) { [data-wide] { --content: 1680px; } }
   :root, [data-theme='light'] { ${light} }
   @media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dark} } }
   [data-theme='dark'] { ${dark} }

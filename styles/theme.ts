@@ -30,7 +30,7 @@ export const theme = {
   appColor: { screen: 'var(--app-screen)', events: 'var(--app-events)', campaigns: 'var(--app-campaigns)', studio: 'var(--app-studio)' },
   shadow: { float: 'var(--color-float)', bulb: 'var(--color-bulb-glow)' },
   font: { display: 'var(--font-display)', body: 'var(--font-body)' },
-  size: { tap: '44px', bottomNav: 'var(--bottom-nav)', content: '1280px', sidebar: '216px' },
+  size: { tap: '44px', bottomNav: 'var(--bottom-nav)', content: 'var(--content)', sidebar: '216px' },
   motion: { fast: '120ms cubic-bezier(.2,.7,.2,1)', slow: '220ms cubic-bezier(.2,.7,.2,1)' },
   layer: { bar: 5, sheet: 20, snack: 30, notice: 40 },
   fontSize,

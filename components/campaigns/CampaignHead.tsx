@@ -7,7 +7,7 @@ import { media } from '@/styles/media';
 import { displayType, figures } from '@/styles/mixins';
 import { formatMoney, formatMoneyShort } from '@/utils/currency';
 import { languageName } from '@/utils/languages';
-import { BackButton } from '../content/BackButton';
+import { BackLink } from '../content/BackLink';
 import { Bulbs } from '../ui/Bulbs';
 import { IconButton } from '../ui/IconButton';
 import { Image } from '../ui/Image';
@@ -40,7 +40,7 @@ export function CampaignHead({ campaign, now }: { campaign: Campaign; now: strin
           isSquare
         />
         <Over>
-          <BackButton home={routes.campaigns} />
+          <BackLink href={routes.campaigns} label="Back to campaigns" />
           <WatchButton campaignID={campaignID} title={title} />
           <IconButton
             icon="share"

@@ -32,7 +32,7 @@ export function CampaignsFilters({ filters }: { filters: CampaignFilters }) {
           </ChipLink>
         ))}
       </FilterPills>
-      <Form role="search" action={routes.campaigns} method="get" onSubmit={submit}>
+      <Form id="search" role="search" action={routes.campaigns} method="get" onSubmit={submit}>
         <Search>
           <TextField
             key={filters.q ?? ''}

@@ -5,7 +5,7 @@ import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
 import { languageName } from '@/utils/languages';
-import { BackButton } from '../content/BackButton';
+import { BackLink } from '../content/BackLink';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
@@ -29,7 +29,7 @@ export function EventBanner({ event }: { event: Event }) {
         <SceneArt artwork={artwork} width={400} desktopWidth={300} />
       </Art>
       <Over>
-        <BackButton home={routes.eventHome} />
+        <BackLink href={routes.eventHome} label="Back to events" />
         <BookmarkButton eventID={event.eventID} title={title} timeZone={event.venue.timeZone} />
         <IconButton icon="share" label="Share" tone="glass" onClick={shareEvent} />
       </Over>

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { shareSnack } from '@/store/snackbar/shareSnack';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
-import { BackButton } from '../content/BackButton';
+import { BackLink } from '../content/BackLink';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
@@ -44,7 +44,7 @@ export function TitleHead({ title, access }: { title: Title; access: Access | nu
           isSquare
         />
         <Over>
-          <BackButton home={routes.ottHome} />
+          <BackLink href={routes.ottHome} label="Back to Screen" />
           <span>
             <BookmarkButton release={title} />
             <IconButton icon="share" label="Share" tone="glass" onClick={share} />

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { isDesktopApp } from '@/constants/products';
 import { routes } from '@/constants/routes';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 import { currentApp } from '@/utils/currentProduct';
@@ -25,6 +26,7 @@ export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children:
   const app = currentApp(path, query.from);
   const isLogin = path === routes.login;
   const isBare = chrome.layout === 'bare';
+  const hasTopBar = !isBare;
   const hasBottomNav = !isBare && !isLogin && chrome.bottomNav !== false;
 
   const isReady = useStartup();
@@ -42,14 +44,19 @@ export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children:
     </>
   );
   return (
-    <div data-product={app} data-bottom-nav={hasBottomNav}>
+    <div
+      data-product={app}
+      data-top-bar={hasTopBar ? (isLogin ? 'logo' : 'full') : undefined}
+      data-bottom-nav={hasBottomNav}
+      data-wide={isDesktopApp(app) || undefined}
+    >
       <GlobalStyle />
       <SkipLink href="#content">Skip to content</SkipLink>
       {isBare ? (
         content
       ) : (
         <DesktopLayout path={path} app={app} hasSidebar={chrome.sidebar !== false}>
-          <MobileLayout path={path} hasTopBar={chrome.topBar !== false} hasMenu={!isLogin} hasBottomNav={hasBottomNav}>
+          <MobileLayout path={path} app={app} hasMenu={!isLogin} hasBottomNav={hasBottomNav}>
             {content}
           </MobileLayout>
         </DesktopLayout>

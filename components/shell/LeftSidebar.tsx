@@ -1,11 +1,12 @@
 import styled from 'styled-components';
-import { sidebar } from '@/constants/navigation';
+import { searchLinks, sidebar } from '@/constants/navigation';
 import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
 import { pathOf } from '@/utils/urls';
 import { Icon } from '../ui/Icon';
 import { PageLink } from '../ui/PageLink';
 import { AppSwitcher } from './AppSwitcher';
+import { ProductSwitch } from './ProductSwitch';
 import { SandboxNotice } from './SandboxNotice';
 import { Wordmark } from './Wordmark';
 
@@ -26,6 +27,13 @@ export function LeftSidebar({ path, app }: { path: string; app: App }) {
           ))}
         </ul>
       </nav>
+      <Products>
+        <Place href={searchLinks[app].href}>
+          <Icon name="search" />
+          {searchLinks[app].label}
+        </Place>
+        <ProductSwitch app={app} isColumn />
+      </Products>
       <Foot>
         <SandboxNotice />
         <AppSwitcher current={app} />
@@ -88,6 +96,13 @@ const Place = styled(PageLink)`
     background: ${({ theme }) => theme.color.accent};
     forced-color-adjust: none;
   }
+`;
+
+const Products = styled.div`
+  display: grid;
+  gap: 4px;
+  padding-top: ${({ theme }) => theme.space[4]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
 `;
 
 const Foot = styled.div`

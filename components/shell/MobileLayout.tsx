@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
 import { BottomNav } from './BottomNav';
 import { TopBar } from './TopBar';
 
 interface Props {
   path: string;
-  hasTopBar: boolean;
+  app: App;
   hasMenu: boolean;
   hasBottomNav: boolean;
   children: ReactNode;
 }
 
 /** The phone's frame around the one content that both frames share; on desktops its bars are not there, by CSS alone. */
-export function MobileLayout({ path, hasTopBar, hasMenu, hasBottomNav, children }: Props) {
+export function MobileLayout({ path, app, hasMenu, hasBottomNav, children }: Props) {
   return (
     <Column>
-      {hasTopBar ? (
-        <PhoneOnly>
-          <TopBar hasMenu={hasMenu} />
-        </PhoneOnly>
-      ) : null}
+      <PhoneOnly>
+        <TopBar app={app} hasMenu={hasMenu} />
+      </PhoneOnly>
       {children}
       {hasBottomNav ? <BottomNav path={path} /> : null}
     </Column>

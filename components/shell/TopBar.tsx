@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useAppDispatch } from '@/store/hooks';
+import { profileOfApp, searchLinks } from '@/constants/navigation';
+import type { App } from '@/constants/products';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectUser } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
-import { IconButton } from '../ui/IconButton';
+import { Avatar } from '../ui/Avatar';
+import { Icon } from '../ui/Icon';
+import { IconButton, IconLink } from '../ui/IconButton';
 import { onDemand } from '../ui/onDemand';
+import { ProductSwitch } from './ProductSwitch';
 import { SandboxNotice } from './SandboxNotice';
 import { Wordmark } from './Wordmark';
 
 /** Fetched when it is first opened: most visits never do. */
 const SideMenu = onDemand(() => import('./SideMenu').then((made) => made.SideMenu));
 
-/** The phone's top edge: the logo, and the menu where there is one to open. */
-export function TopBar({ hasMenu }: { hasMenu: boolean }) {
+/** The phone's top edge: logo, search, account, menu and the switch between products; on the login page the logo alone. */
+export function TopBar({ app, hasMenu }: { app: App; hasMenu: boolean }) {
+  const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const missing = () => {
@@ -19,28 +26,57 @@ export function TopBar({ hasMenu }: { hasMenu: boolean }) {
     dispatch(snackShown({ message: 'The menu could not be loaded. Try again when you are online.', type: 'ERROR' }));
   };
   return (
-    <Bar $hasMenu={hasMenu}>
-      <Wordmark />
-      <SandboxNotice />
+    <Bar>
+      <Row $hasMenu={hasMenu}>
+        <Wordmark />
+        <SandboxNotice />
+        {hasMenu ? (
+          <Tools>
+            <IconLink {...searchLinks[app]}>
+              <Icon name="search" />
+            </IconLink>
+            <IconLink label="Account" href={profileOfApp[app]}>
+              {user ? <Avatar src={user.avatar} size={28} /> : <Icon name="profile" />}
+            </IconLink>
+            <IconButton
+              icon="menu"
+              label="Help & Settings"
+              aria-haspopup="dialog"
+              aria-expanded={isMenuOpen}
+              onClick={() => setIsMenuOpen(true)}
+            />
+          </Tools>
+        ) : null}
+      </Row>
       {hasMenu ? (
-        <IconButton
-          icon="menu"
-          label="Help & Settings"
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={() => setIsMenuOpen(true)}
-        />
+        <Products>
+          <ProductSwitch app={app} />
+        </Products>
       ) : null}
       {isMenuOpen ? <SideMenu onClose={() => setIsMenuOpen(false)} onMissing={missing} /> : null}
     </Bar>
   );
 }
 
-const Bar = styled.header<{ $hasMenu: boolean }>`
+/** Its height is `--top-bar` (GlobalStyle): screens that fill the window take it off. */
+const Bar = styled.header`
+  height: var(--top-bar);
+`;
+
+const Row = styled.div<{ $hasMenu: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[2]};
   height: 56px;
   padding-inline: ${({ theme, $hasMenu }) => `${theme.space[4]} ${theme.space[$hasMenu ? 1 : 4]}`};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex: none;
+`;
+
+const Products = styled.div`
+  padding-inline: ${({ theme }) => theme.space[2]};
 `;

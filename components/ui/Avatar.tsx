@@ -6,7 +6,7 @@ interface AvatarProps {
   src: string | null | undefined;
   /** Empty when the name stands beside it. */
   alt?: string;
-  size?: 36 | 44 | 64 | 96;
+  size?: 28 | 36 | 44 | 64 | 96;
 }
 
 /** A person's or channel's face; the placeholder when there is none or it cannot be shown. */

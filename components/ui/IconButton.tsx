@@ -1,8 +1,9 @@
-import type { ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
 import { media } from '@/styles/media';
 import { blockedPress } from './blockedPress';
 import { Icon, type IconName } from './Icon';
+import { PageLink } from './PageLink';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
@@ -22,7 +23,22 @@ export function IconButton({ icon, label, tone = 'plain', type = 'button', isBus
   );
 }
 
-const Control = styled.button<{ $isGlass: boolean }>`
+interface IconLinkProps {
+  href: string;
+  /** Where it leads, for those who do not see the icon. */
+  label: string;
+  tone?: 'plain' | 'glass';
+  children: ReactNode;
+}
+
+/** An icon that leads to another page. */
+export const IconLink = ({ href, label, tone = 'plain', children }: IconLinkProps) => (
+  <Anchor href={href} aria-label={label} $isGlass={tone === 'glass'}>
+    {children}
+  </Anchor>
+);
+
+const shape = css<{ $isGlass: boolean }>`
   display: grid;
   flex: none;
   place-items: center;
@@ -39,4 +55,12 @@ const Control = styled.button<{ $isGlass: boolean }>`
   &[aria-disabled='true'] {
     opacity: 0.5;
   }
+`;
+
+const Control = styled.button<{ $isGlass: boolean }>`
+  ${shape}
+`;
+
+const Anchor = styled(PageLink)<{ $isGlass: boolean }>`
+  ${shape}
 `;

@@ -16,7 +16,7 @@ const CampaignPage: AppPage<Partial<Props>> = ({ campaignID, now }) =>
   ) : (
     <MissingCampaign />
   );
-CampaignPage.chrome = { footer: true, topBar: false, bottomNav: false };
+CampaignPage.chrome = { footer: true };
 export default CampaignPage;
 
 export const getServerSideProps = saysNotThere<Props>(

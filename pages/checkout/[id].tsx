@@ -8,7 +8,6 @@ interface Props {
   now: string;
 }
 const CheckoutPage: AppPage<Props> = (props) => <CheckoutScreen {...props} />;
-CheckoutPage.chrome = { bottomNav: false };
 export default CheckoutPage;
 
 export const getServerSideProps = withServerStore<Props>({ seconds: 10 }, async (store, { params }) => {

@@ -8,7 +8,7 @@ interface Props {
   now: string;
 }
 const EventPage: AppPage<Props> = (props) => <EventScreen {...props} />;
-EventPage.chrome = { footer: true, topBar: false, bottomNav: false };
+EventPage.chrome = { footer: true };
 export default EventPage;
 
 export const getServerSideProps = withServerStore<Props>({ seconds: 30 }, async (store, { params }) => {

@@ -8,7 +8,7 @@ interface Props {
   tab: TitleTab;
 }
 const TitlePage: AppPage<Props> = (props) => <TitleScreen key={props.slug} {...props} />;
-TitlePage.chrome = { footer: true, topBar: false, bottomNav: false };
+TitlePage.chrome = { footer: true };
 export default TitlePage;
 
 export const getServerSideProps = withServerStore<Props>({ seconds: 60 }, (store, { params }) =>

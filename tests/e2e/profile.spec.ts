@@ -13,7 +13,7 @@ test('every tab is an address that Back knows', async ({ page }) => {
   await signInAs(page, 'Asha Rao', '/profile/?from=event');
   await page.getByRole('tab', { name: 'Bookmarks' }).click();
   await expect(page).toHaveURL(/from=event&tab=bookmarks/);
-  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Campaigns', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Portfolio' })).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Bookmarks' })).toHaveAttribute('aria-selected', 'true');

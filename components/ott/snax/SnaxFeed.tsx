@@ -123,8 +123,8 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
 
 const Dark = styled.div`
   position: relative;
-  height: calc(100vh - var(--bottom-nav));
-  height: calc(100dvh - var(--bottom-nav));
+  height: calc(100vh - var(--top-bar) - var(--bottom-nav));
+  height: calc(100dvh - var(--top-bar) - var(--bottom-nav));
   background: ${({ theme }) => theme.color.canvas};
   color: ${({ theme }) => theme.color.text};
 `;

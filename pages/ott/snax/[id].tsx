@@ -4,7 +4,6 @@ import { snaxApi } from '@/store/ott/snaxApi';
 import { withServerStore } from '@/store/serverStore';
 
 const SnaxPage: AppPage<{ snaxID: string }> = (props) => <SnaxScreen {...props} />;
-SnaxPage.chrome = { topBar: false };
 export default SnaxPage;
 
 export const getServerSideProps = withServerStore<{ snaxID: string }>({ seconds: 60 }, async (store, { params }) => {

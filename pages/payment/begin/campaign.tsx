@@ -2,5 +2,4 @@ import { PaymentBeginScreen } from '@/components/campaigns/invest/PaymentBeginSc
 import type { AppPage } from '@/components/shell/appPage';
 
 const CampaignPaymentBeginPage: AppPage = () => <PaymentBeginScreen />;
-CampaignPaymentBeginPage.chrome = { bottomNav: false };
 export default CampaignPaymentBeginPage;

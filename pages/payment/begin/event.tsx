@@ -2,5 +2,4 @@ import { PaymentBeginScreen } from '@/components/events/PaymentBeginScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
 const PaymentBeginPage: AppPage = () => <PaymentBeginScreen />;
-PaymentBeginPage.chrome = { bottomNav: false };
 export default PaymentBeginPage;

@@ -2,5 +2,4 @@ import { PaymentBeginScreen } from '@/components/ott/PaymentBeginScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
 const OttPaymentBeginPage: AppPage = () => <PaymentBeginScreen />;
-OttPaymentBeginPage.chrome = { bottomNav: false };
 export default OttPaymentBeginPage;

@@ -2,5 +2,4 @@ import { PaymentProcessScreen } from '@/components/campaigns/invest/PaymentProce
 import type { AppPage } from '@/components/shell/appPage';
 
 const CampaignPaymentProcessPage: AppPage = () => <PaymentProcessScreen />;
-CampaignPaymentProcessPage.chrome = { bottomNav: false };
 export default CampaignPaymentProcessPage;

@@ -2,5 +2,4 @@ import { PaymentProcessScreen } from '@/components/ott/PaymentProcessScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
 const OttPaymentProcessPage: AppPage = () => <PaymentProcessScreen />;
-OttPaymentProcessPage.chrome = { bottomNav: false };
 export default OttPaymentProcessPage;
