@@ -24,11 +24,8 @@ async function dev() {
   let database;
   await step('database', async () => void (database = await openDatabase(house)));
   const apiPort = Number(process.env.API_PORT) || (await freePortFrom(port + 1));
-  const environment = {
-    ...environmentOf({ ...house, databaseUrl: database.url, port, apiPort }),
-    NODE_ENV: 'development',
-    RATE_LIMITS: 'off',
-  };
+  const settings = environmentOf({ ...house, databaseUrl: database.url, port, apiPort });
+  const environment = { ...settings, NODE_ENV: 'development', ...(settings.SANDBOX === '1' ? { RATE_LIMITS: 'off' } : {}) };
   await step('prepare', () => databaseCommand({ ...environment, ALLOW_SEED: '1' }, 'prepare'));
 
   const children = new Map();

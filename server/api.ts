@@ -18,7 +18,7 @@ async function main() {
     await app.close();
     await db.$client.end();
   });
-  await app.listen({ host: config.HOST, port: config.API_PORT });
+  await app.listen({ host: config.API_HOST ?? config.HOST, port: config.API_PORT });
   sayReady();
 }
 

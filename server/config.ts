@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { trustedProxies } from './http/trustedProxies';
+import { refuseOpenSandbox } from './sandboxGuard';
 
 const flag = z
   .enum(['0', '1'])
@@ -30,6 +32,8 @@ const Environment = z.object({
   DATA_DIR: z.string().default('data'),
   MIGRATIONS_DIR: z.string().default('server/db/migrations'),
   HOST: z.string().default('127.0.0.1'),
+  /** Where the API listens, when that is not where the web does. */
+  API_HOST: z.string().optional(),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(4701),
   /** Where browsers reach us: links, cookies and allowed Origins follow from it. */
   PUBLIC_ORIGIN: z.url().default('http://127.0.0.1:4700'),
@@ -81,16 +85,8 @@ const Environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ALLOW_SEED: flag,
   HOLD_SECONDS: z.coerce.number().int().min(5).max(1800).default(600),
-  /** Proxies beyond this machine whose X-Forwarded-For is believed, by address, separated by commas. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    ),
+  /** Proxies beyond this machine whose X-Forwarded-For is believed: addresses and ranges. */
+  TRUSTED_PROXIES: trustedProxies,
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
 });
 export type Config = z.output<typeof Environment>;
@@ -98,11 +94,12 @@ export type Config = z.output<typeof Environment>;
 /** Where the programs' settings come from. */
 export const environment: Record<string, string | undefined> = process.env;
 
-/** Reads the environment once. Refuses to start in words an operator can act on; without SANDBOX=1 every secret must be real. */
+/** Reads the environment once. Refuses to start in words an operator can act on; without SANDBOX=1 every secret must be real, with it none may be. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success)
     throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+  refuseOpenSandbox(environment);
   const config = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   if (config.S3_BUCKET && !(config.S3_ENDPOINT && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
     throw new Error('Configuration: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');

@@ -36,7 +36,9 @@ export function environmentOf({ folder, secrets, databaseUrl, port, apiPort }) {
     INTERNAL_TOKEN: process.env.INTERNAL_TOKEN ?? secrets.INTERNAL_TOKEN,
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
-    HOST: '127.0.0.1',
+    HOST: process.env.HOST ?? '127.0.0.1',
+    // Here web is the one way in; the API answers it on this machine.
+    API_HOST: process.env.API_HOST ?? '127.0.0.1',
     PORT: String(port),
     API_PORT: String(apiPort),
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressKey } from '../addressKey';
+import { clientAddressBehind } from '../http/trustedProxies';
 import { tooManyPage, tooManyPageHeaders } from './tooManyPage';
 
 interface Options {
@@ -17,28 +18,18 @@ export const renderBudget = { burst: 240, perSecond: 4 };
 /** 20,000 addresses are about 3 MB; whoever was silent longest is forgotten first, with a full bucket. */
 const maxAddresses = 20_000;
 
-const plain = (address: string) => address.trim().replace(/^::ffff:/, '');
-
-/** Who really asks: the nearest address that is none of our proxies, as the API's `trustProxy` reads it. */
-export function clientAddress(request: IncomingMessage, trustedProxies: readonly string[]): string {
-  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
-  const hops = [...forwarded.split(','), request.socket.remoteAddress ?? ''].map(plain).filter(Boolean);
-  let at = hops.length - 1;
-  while (at > 0 && trustedProxies.includes(hops[at] ?? '')) at--;
-  return hops[at] ?? '';
-}
-
 /** What Next has to think about; files it only hands out, and pages from memory, cost nothing. */
 export const isRender = (path: string) =>
   path.startsWith('/_next/') ? !path.startsWith('/_next/static/') : /(^|\/)([^./]*|[^/]+\.(xml|txt))$/.test(path);
 
 /** A token bucket for each address. Answers 429 itself, and false, when an address has used up its own. */
 export function createRenderLimit({ isOn, trustedProxies, now = Date.now }: Options) {
+  const addressOf = clientAddressBehind(trustedProxies);
   const buckets = new Map<string, { tokens: number; at: number }>();
 
   return function admit(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isOn || !isRender((request.url ?? '/').split('?', 1)[0] ?? '/')) return true;
-    const key = addressKey(clientAddress(request, trustedProxies));
+    const key = addressKey(addressOf(request));
     const bucket = buckets.get(key) ?? { tokens: renderBudget.burst, at: now() };
     const tokens = Math.min(renderBudget.burst, bucket.tokens + ((now() - bucket.at) / 1000) * renderBudget.perSecond);
     const isAdmitted = tokens >= 1;

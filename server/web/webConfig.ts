@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { trustedProxies } from '../http/trustedProxies';
+import { refuseOpenSandbox } from '../sandboxGuard';
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -6,16 +8,8 @@ const Environment = z.object({
   API_ORIGIN: z.url().default('http://127.0.0.1:4701'),
   PUBLIC_ORIGIN: z.url().default('http://127.0.0.1:4700'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Addresses whose X-Forwarded-For is believed: the proxies in front of us. Nobody's by default. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    ),
+  /** The proxies in front of us; nobody's X-Forwarded-For is believed by default. */
+  TRUSTED_PROXIES: trustedProxies,
   /** `off` for tests: how many pages one address may have rendered for itself. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
@@ -27,5 +21,6 @@ export function readWebConfig(environment: Record<string, string | undefined>): 
   const parsed = Environment.safeParse(environment);
   if (!parsed.success)
     throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+  refuseOpenSandbox(environment);
   return parsed.data;
 }

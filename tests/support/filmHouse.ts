@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, open, readFile, rm, truncate } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { buildApp } from '@/server/app';
 import { systemClock, type Clock } from '@/server/clock';
 import type { Config } from '@/server/config';
@@ -15,7 +15,7 @@ import { findFfmpeg } from '@/server/media/ffmpeg';
 import { buildMedia } from '@/server/mediaHouse';
 import { processVideo, type ProcessDeps } from '@/server/modules/videos/processVideo';
 import { onVideoChanged } from '@/server/screenAccess';
-import { createProxyToApi } from '@/server/web/proxyToApi';
+import { createEntry } from '@/server/web/entry';
 import { readWebConfig } from '@/server/web/webConfig';
 import { openTestApp, type Person } from './testApp';
 
@@ -98,11 +98,13 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
     const api = await buildApp({ db: house.db, config: house.config, clock });
     await api.listen({ host: '127.0.0.1', port: 0 });
     const API_ORIGIN = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
-    const web = readWebConfig({ API_ORIGIN, PUBLIC_ORIGIN: house.config.PUBLIC_ORIGIN });
-    const proxy = createProxyToApi(web);
-    const server = createServer(proxy.proxy);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const entry = await createEntry({
+      config: readWebConfig({ API_ORIGIN, PUBLIC_ORIGIN: house.config.PUBLIC_ORIGIN }),
+      logger: pino({ level: 'silent' }),
+      pages: (_request, response) => Promise.resolve(void response.writeHead(404).end()),
+    });
+    await entry.listen({ host: '127.0.0.1', port: 0 });
+    const at = `http://127.0.0.1:${(entry.server.address() as AddressInfo).port}`;
     return {
       async send(method: 'HEAD' | 'PATCH' | 'OPTIONS', url: string, offset = 0, body?: Buffer) {
         const headers = { origin: house.config.PUBLIC_ORIGIN, 'tus-resumable': '1.0.0' };
@@ -112,9 +114,7 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
         return { status: answer.status, offset: answer.headers.get('upload-offset') };
       },
       close: async () => {
-        proxy.close();
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
+        await entry.close();
         await api.close();
       },
     };

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddressBehind } from '@/server/http/trustedProxies';
 import { createPageCache } from '@/server/web/pageCache';
 import { createPageStore } from '@/server/web/pageStore';
 import { createNobody } from '@/server/web/renderForNobody';
-import { clientAddress, createRenderLimit, isRender, renderBudget } from '@/server/web/renderLimit';
+import { createRenderLimit, isRender, renderBudget } from '@/server/web/renderLimit';
 import { listen, send } from '../../support/httpServer';
 
 const opened: (() => Promise<void>)[] = [];
@@ -86,9 +87,12 @@ test.each([
   ['::ffff:10.0.0.1', '203.0.113.1', ['10.0.0.1'], '203.0.113.1'],
   ['10.0.0.1', '6.6.6.6, 203.0.113.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2'], '203.0.113.1'],
   ['10.0.0.1', ' , ', ['10.0.0.1'], '10.0.0.1'],
+  ['10.0.0.1', '6.6.6.6, 203.0.113.1, 10.9.0.2', ['10.0.0.0/8'], '203.0.113.1'],
+  ['fd00::5', '203.0.113.1', ['fd00::/8'], '203.0.113.1'],
+  ['203.0.113.8', '6.6.6.6', ['10.0.0.0/8'], '203.0.113.8'],
 ])('%s with X-Forwarded-For %s behind %j is %s', (remoteAddress, forwarded, proxies, expected) => {
   const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage;
-  expect(clientAddress(request, proxies)).toBe(expected);
+  expect(clientAddressBehind(proxies)(request)).toBe(expected);
 });
 
 test.each([

@@ -1,0 +1,104 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import type { ApiFault } from '../contract/common';
+import { faultHeaders } from '../http/guardedServer';
+import { servedMethods } from '../http/requestFraming';
+import { clientAddressBehind } from '../http/trustedProxies';
+import type { WebConfig } from './webConfig';
+
+const silenceMs = 60_000;
+
+/** RFC 9110 §7.6.1: these belong to one connection. `expect` has been answered by the entry point. */
+const hopByHop = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+/** What only this program may say: where a request came from, and that it is a page render of ours. */
+const ownHeaders = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-marquee-internal)$/;
+
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+const without = (headers: IncomingHttpHeaders, isDropped: (name: string) => boolean): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name) && !isDropped(name)));
+
+/** By shape, not by class: an error of another realm (a worker, a test's vm) is an error too. */
+const causeCode = (error: unknown): string => {
+  for (let cause = error as NodeJS.ErrnoException | undefined; cause && typeof cause === 'object'; cause = cause.cause as typeof cause)
+    if (cause.code && !cause.code.startsWith('FST_')) return cause.code;
+  return '';
+};
+
+/** Answers in the API's own error shape and ends the connection, on which the rest of a body may still be arriving. */
+export function sendProxyFault(reply: FastifyReply, { status, error, code }: ApiFault) {
+  const requestID = reply.request.id;
+  return reply
+    .code(status)
+    .headers({ ...faultHeaders(requestID), connection: 'close', ...(status >= 500 ? { 'retry-after': '2' } : {}) })
+    .send(JSON.stringify({ status, error, code, requestID } satisfies ApiFault));
+}
+
+/**
+ * Mounts the API behind `app`, which must receive only requests that `createGuardedServer` admitted. Bodies and answers pass as streams; undici
+ * frames them anew, so nothing a client wrote about framing reaches the API. The API hears one client address, found by `TRUSTED_PROXIES`.
+ */
+export async function mountApiProxy(app: FastifyInstance, { API_ORIGIN, PUBLIC_ORIGIN, TRUSTED_PROXIES }: WebConfig, logger: Logger) {
+  const { host, protocol } = new URL(PUBLIC_ORIGIN);
+  const addressOf = clientAddressBehind(TRUSTED_PROXIES);
+  app.removeAllContentTypeParsers();
+  await app.register(httpProxy, {
+    upstream: API_ORIGIN,
+    httpMethods: servedMethods,
+    internalRewriteLocationHeader: false,
+    disableRequestLogging: true,
+    destroyAgent: true,
+    undici: {
+      connections: 512,
+      pipelining: 1,
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
+      connect: { timeout: 10_000, rejectUnauthorized: true },
+    },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...without(headers as IncomingHttpHeaders, (name) => ownHeaders.test(name)),
+        // One address is known to the world; a Host that a client invents does not reach the API.
+        host,
+        'x-forwarded-host': host,
+        'x-forwarded-proto': protocol.slice(0, -1),
+        'x-forwarded-for': addressOf(request.raw as IncomingMessage), // -- HTTP/1 is the only protocol this server speaks
+        'x-request-id': request.id,
+      }),
+      rewriteHeaders: (headers) => {
+        const named = String(headers.connection ?? '')
+          .toLowerCase()
+          .split(/\s*,\s*/);
+        return without(headers as IncomingHttpHeaders, (name) => named.includes(name));
+      },
+      // A kept connection that the API closed at the same moment: a read does no harm twice, everything else fails.
+      retryDelay: ({ err, req, attempt }) => {
+        const isRead = req.method === 'GET' || req.method === 'HEAD';
+        return isRead && attempt === 0 && ['UND_ERR_SOCKET', 'ECONNRESET'].includes(causeCode(err)) ? 1 : null;
+      },
+      onError: (reply, { error }) => {
+        const isAway = unreachable.has(causeCode(error));
+        logger.warn({ err: error, url: reply.request.url }, 'the API did not answer');
+        void sendProxyFault(
+          reply as FastifyReply, // -- typed by a route of the library's own
+          isAway
+            ? { status: 503, error: 'The service is not available, try again', code: 'UNAVAILABLE' }
+            : { status: 502, error: 'The service gave no answer', code: 'NO_ANSWER' },
+        );
+      },
+    },
+  });
+}

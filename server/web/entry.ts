@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Fastify, { type FastifyError, type FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import { createGuardedServer, requestIDOf, type RequestHandler } from '../http/guardedServer';
+import { mountApiProxy, sendProxyFault } from './apiProxy';
+import type { WebConfig } from './webConfig';
+
+interface Parts {
+  config: WebConfig;
+  logger: Logger;
+  /** Answers everything that is neither `/api` nor `/media`. */
+  pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+const isForApi = (url: string) => /^\/(api|media)(\/|\?|$)/.test(url);
+/** Next's picture service: pictures are made once, at upload, so nobody needs a service that scales on request. */
+const isImageService = (url: string) => /^\/_next\/image(\/|\?|$)/.test(url);
+
+/**
+ * The entry point: the one listener that browsers talk to. `/api` and `/media` go to the API through a maintained proxy, all other addresses to
+ * `pages`. Listens when `listen` is called; `close` lets requests in flight finish.
+ */
+export async function createEntry({ config, logger, pages }: Parts) {
+  const publicOrigin = new URL(config.PUBLIC_ORIGIN);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, api: RequestHandler) => {
+    if (publicOrigin.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    const url = request.url ?? '/';
+    // Absolute addresses are for proxies; bytes outside ASCII have no place in an address.
+    if (!/^\/[\x21-\x7e]*$/.test(url)) return void response.writeHead(400, { connection: 'close' }).end();
+    if (isForApi(url)) return api(request, response);
+    if (isImageService(url)) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
+    // Cookies and the allowed Origin know one name of this machine, people type the other.
+    if (publicOrigin.hostname === '127.0.0.1' && request.headers.host === `localhost:${publicOrigin.port}`)
+      return void response.writeHead(307, { location: config.PUBLIC_ORIGIN + url.replace(/^\/+/, '/') }).end();
+    await pages(request, response);
+  };
+
+  const app = Fastify({
+    logger: false,
+    genReqId: requestIDOf,
+    routerOptions: { maxParamLength: 8192 },
+    frameworkErrors: (error, _request, reply) => {
+      const fault = { status: error.statusCode ?? 400, error: 'The address is not valid', code: 'BAD_ADDRESS' };
+      void sendProxyFault(reply as FastifyReply, fault); // -- typed by a route, and there is none
+    },
+    serverFactory: (api) =>
+      createGuardedServer({ headersTimeout: 20_000, requestTimeout: 150_000, keepAliveTimeout: 65_000 }, (request, response) => {
+        answer(request, response, api).catch((error: unknown) => {
+          logger.error({ err: error, url: request.url }, 'page failed');
+          if (response.headersSent) response.destroy();
+          else response.writeHead(500, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Internal Server Error');
+        });
+      }),
+    clientErrorHandler: () => undefined, // -- the guarded server answers these itself
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return sendProxyFault(reply, { status, error: 'The request is not valid', code: 'BAD_REQUEST' });
+    logger.error({ err: error, url: request.url }, 'request to the API failed');
+    return sendProxyFault(reply, { status: 502, error: 'The service gave no answer', code: 'NO_ANSWER' });
+  });
+  await mountApiProxy(app, config, logger);
+
+  return {
+    listen: ({ host, port }: { host: string; port: number }) => app.listen({ host, port }),
+    server: app.server,
+    async close() {
+      const force = setTimeout(() => app.server.closeAllConnections(), 4000);
+      await app.close();
+      clearTimeout(force);
+    },
+  };
+}
+export type Entry = Awaited<ReturnType<typeof createEntry>>;

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { follows } from '@/server/db/schema/users';
+import { createEntry, type Entry } from '@/server/web/entry';
+import { readWebConfig } from '@/server/web/webConfig';
+import { send } from '../support/httpServer';
+import { sendRaw } from '../support/rawHttp';
+import { openTestApp, type Person } from '../support/testApp';
+
+/** The real API behind the real entry point, a signed-in victim and an attacker without an account. */
+let house: Awaited<ReturnType<typeof openTestApp>>;
+let entry: Entry;
+let ports: { entry: number; api: number };
+let victim: Person;
+let target: Person;
+const reached: string[] = [];
+
+beforeAll(async () => {
+  house = await openTestApp();
+  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  house.app.server.on('request', ({ method, url }: IncomingMessage) => reached.push(`${method} ${url}`));
+  const api = (house.app.server.address() as AddressInfo).port;
+  entry = await createEntry({
+    config: readWebConfig({ API_ORIGIN: `http://127.0.0.1:${api}`, PUBLIC_ORIGIN: house.config.PUBLIC_ORIGIN }),
+    logger: pino({ level: 'silent' }),
+    pages: (_request, response) => Promise.resolve(void response.end('a page')),
+  });
+  await entry.listen({ host: '127.0.0.1', port: 0 });
+  ports = { entry: (entry.server.address() as AddressInfo).port, api };
+  victim = await house.signIn('Asha Rao');
+  target = await house.signIn('Bala Devi');
+});
+afterAll(async () => {
+  await entry.close();
+  await house.close();
+});
+beforeEach(() => (reached.length = 0));
+
+const cookieOf = ({ cookies }: Person) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+
+/** A command whose last header is open: the next request on the same connection would become its value, cookies included. */
+const riding = () =>
+  `POST /api/v1/users/${target.userID}/follow HTTP/1.1\r\nHost: x\r\nOrigin: ${house.config.PUBLIC_ORIGIN}\r\nContent-Length: 0\r\nX-Ignore: `;
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+const attacks = (method: string, path: string): [string, string][] => {
+  const head = (...lines: string[]) => [`${method} ${path} HTTP/1.1`, 'Host: marquee.example', ...lines, '', ''].join('\r\n');
+  const tail = riding();
+  return [
+    ['a chunked body', `${head('Transfer-Encoding: chunked')}${chunk(tail)}0\r\n\r\n`],
+    ['a chunked body that stays open', `${head('Transfer-Encoding: chunked')}${chunk(tail)}`],
+    ['a dropped length', `${head('Connection: content-length', `Content-Length: ${tail.length}`)}${tail}`],
+    ['a dropped coding', `${head('Connection: transfer-encoding', 'Transfer-Encoding: chunked')}${chunk(tail)}0\r\n\r\n`],
+    ['both framings', `${head('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${tail}`],
+    ['two lengths', `${head('Content-Length: 0', `Content-Length: ${tail.length}`)}${tail}`],
+    ['another protocol', `${head('Connection: Upgrade', 'Upgrade: websocket')}${tail}`],
+    ['a list of codings', `${head('Transfer-Encoding: gzip, chunked')}${chunk(tail)}0\r\n\r\n`],
+    ['a length without end', `${head(`Content-Length: ${tail.length + 100}`)}${tail}`],
+  ];
+};
+const surfaces = ['/api/health', '/api/v1/users/me', '/media/images/none/x.webp', '/'];
+const cases = ['GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST'].flatMap((method) => surfaces.map((path) => [method, path] as const));
+
+test.each(cases)('nobody rides on a visitor’s session with %s %s', async (method, path) => {
+  for (const where of ['entry', 'api'] as const)
+    for (const [name, bytes] of attacks(method, path)) {
+      await sendRaw(ports[where], bytes, { half: true });
+      const answers = await Promise.all(
+        Array.from({ length: 3 }, () => send(ports[where], '/api/v1/users/me', { headers: { cookie: cookieOf(victim) } })),
+      );
+      for (const answer of answers)
+        expect([where, name, answer.status, (JSON.parse(answer.text) as { userID: string }).userID]).toEqual([
+          where,
+          name,
+          200,
+          victim.userID,
+        ]);
+    }
+  expect(reached.filter((line) => line.includes('/follow'))).toEqual([]);
+  expect(await house.db.select().from(follows)).toEqual([]);
+});
+
+test('the address limits count the caller, whatever a request behind the first one claims', async () => {
+  const seen: (string | undefined)[] = [];
+  const note = ({ headers }: IncomingMessage) => seen.push(headers['x-forwarded-for']?.toString());
+  house.app.server.on('request', note);
+  await sendRaw(ports.entry, `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.77\r\nForwarded: for=203.0.113.77\r\n\r\n`);
+  house.app.server.off('request', note);
+  expect(seen).toEqual(['127.0.0.1']);
+});
+
+test('commands with a body, empty commands and DELETE with a declared body work through the entry point', async () => {
+  const headers = { cookie: cookieOf(victim), origin: house.config.PUBLIC_ORIGIN, 'content-type': 'application/json' };
+  const path = `/api/v1/users/${target.userID}/follow`;
+  for (const body of ['{}', '']) {
+    const answer = await send(ports.entry, path, { method: 'POST', headers: { ...headers, 'content-length': String(body.length) }, body });
+    expect(answer.status).toBe(200);
+  }
+  const gone = await send(ports.entry, '/api/v1/channels/chn_none', {
+    method: 'DELETE',
+    headers: { ...headers, 'content-length': '2' },
+    body: '{}',
+  });
+  expect([gone.status, (JSON.parse(gone.text) as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+  expect(reached.filter((line) => line.startsWith('POST'))).toHaveLength(2);
+});

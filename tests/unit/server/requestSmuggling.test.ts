@@ -1,0 +1,209 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createEntry, type Entry } from '@/server/web/entry';
+import { readWebConfig } from '@/server/web/webConfig';
+import { send } from '../../support/httpServer';
+import { sendRaw } from '../../support/rawHttp';
+
+interface Seen {
+  method: string;
+  url: string;
+  body: string;
+  headers: IncomingMessage['headers'];
+  rawHeaders: string[];
+}
+
+/** Everything the API received, in order; `smuggled` would be a request that no client made. */
+const seen: Seen[] = [];
+const pagesSeen: string[] = [];
+let upstreamConnections = 0;
+let entry: Entry;
+let port: number;
+let closeApi: () => Promise<void>;
+
+beforeAll(async () => {
+  const api = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString('latin1')));
+    request.on('end', () => {
+      const { method = '', url = '', headers, rawHeaders } = request;
+      seen.push({ method, url, headers, rawHeaders, body });
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(method === 'HEAD' ? undefined : JSON.stringify({ visitor: headers['x-visitor'] ?? null, method, url, body }));
+    });
+  });
+  api.on('connection', () => upstreamConnections++);
+  api.on('clientError', (_error, socket) => socket.destroy());
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  closeApi = async () => {
+    api.closeAllConnections();
+    await new Promise((resolve) => api.close(resolve));
+  };
+  const pages = (request: IncomingMessage, response: ServerResponse) => {
+    pagesSeen.push(`${request.method} ${request.url}`);
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`page of ${String(request.headers['x-visitor'])}`);
+    return Promise.resolve();
+  };
+  entry = await createEntry({
+    config: readWebConfig({
+      API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      PUBLIC_ORIGIN: 'https://marquee.example',
+    }),
+    logger: pino({ level: 'silent' }),
+    pages,
+  });
+  await entry.listen({ host: '127.0.0.1', port: 0 });
+  port = (entry.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await entry.close();
+  await closeApi();
+});
+beforeEach(() => {
+  seen.length = 0;
+  pagesSeen.length = 0;
+});
+
+const surfaces = { api: '/api/v1/users/me', media: '/media/images/a/b.webp', pages: '/profile/' };
+const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\nX-Request-Id: smuggled-0001\r\nX-Forwarded-For: 203.0.113.77\r\n\r\n';
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+const openChunk = chunk(`${smuggled.slice(0, -2)}X-Ignore: `);
+
+/** Header lines and what follows them; `accepted`: legal HTTP, which must arrive as exactly one request with exactly its body. */
+interface Attack {
+  name: string;
+  lines: string[];
+  body?: string;
+  half?: boolean;
+  accepted?: boolean;
+}
+const withBody = (isBodyMethod: boolean): Attack[] => [
+  { name: 'chunked', lines: ['Transfer-Encoding: chunked'], body: `${chunk(smuggled)}0\r\n\r\n`, accepted: isBodyMethod },
+  { name: 'chunked, left open', lines: ['Transfer-Encoding: chunked'], body: openChunk, half: true },
+  { name: 'Content-Length', lines: [`Content-Length: ${smuggled.length}`], body: smuggled, accepted: isBodyMethod },
+  { name: 'half a body', lines: ['Content-Length: 400'], body: smuggled, half: true },
+  { name: 'TE and CL', lines: ['Content-Length: 4', 'Transfer-Encoding: chunked'], body: `0\r\n\r\n${smuggled}` },
+  { name: 'CL and TE', lines: ['Transfer-Encoding: chunked', `Content-Length: ${smuggled.length}`], body: `0\r\n\r\n${smuggled}` },
+  { name: 'two CL', lines: ['Content-Length: 0', `Content-Length: ${smuggled.length}`], body: smuggled },
+  { name: 'two equal CL', lines: ['Content-Length: 0', 'Content-Length: 0'], body: smuggled },
+  { name: 'CL as a list', lines: [`Content-Length: 0, ${smuggled.length}`], body: smuggled },
+  { name: 'signed CL', lines: ['Content-Length: +4'], body: smuggled },
+  { name: 'two TE', lines: ['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], body: `0\r\n\r\n${smuggled}` },
+  { name: 'TE identity', lines: ['Transfer-Encoding: identity'], body: smuggled },
+  { name: 'TE gzip, chunked', lines: ['Transfer-Encoding: gzip, chunked'], body: `${chunk(smuggled)}0\r\n\r\n` },
+  { name: 'TE xchunked', lines: ['Transfer-Encoding: xchunked'], body: smuggled },
+  { name: 'space before the colon', lines: ['Transfer-Encoding : chunked'], body: `0\r\n\r\n${smuggled}` },
+  { name: 'folded TE', lines: ['Transfer-Encoding:', ' chunked'], body: `0\r\n\r\n${smuggled}` },
+  { name: 'folded header', lines: ['X-Note: one', ` two`, `Content-Length: ${smuggled.length}`], body: smuggled },
+  ...['content-length', 'host', 'cookie', 'authorization', 'x-forwarded-for', 'x-request-id', 'origin', 'idempotency-key'].map((name) => ({
+    name: `Connection: ${name}`,
+    lines: [`Connection: keep-alive, ${name}`, `Content-Length: ${smuggled.length}`],
+    body: smuggled,
+  })),
+  {
+    name: 'Connection: transfer-encoding',
+    lines: ['Connection: Transfer-Encoding', 'Transfer-Encoding: chunked'],
+    body: `${chunk(smuggled)}0\r\n\r\n`,
+  },
+  { name: 'Upgrade', lines: ['Connection: Upgrade', 'Upgrade: websocket'], body: smuggled },
+  { name: 'Upgrade to h2c', lines: ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQ'], body: smuggled },
+  { name: 'Upgrade alone', lines: ['Upgrade: h2c'], body: smuggled },
+  { name: 'unknown Expect', lines: ['Expect: later', `Content-Length: ${smuggled.length}`], body: smuggled },
+  {
+    name: 'Expect with a body',
+    lines: ['Expect: 100-continue', `Content-Length: ${smuggled.length}`],
+    body: smuggled,
+    accepted: isBodyMethod,
+  },
+];
+
+const methods = ['GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST', 'PUT', 'PATCH'];
+const cases = methods.flatMap((method) =>
+  withBody(!['GET', 'HEAD', 'OPTIONS'].includes(method))
+    // A DELETE needs a declared length.
+    .map((attack) => (method === 'DELETE' && attack.name === 'chunked' ? { ...attack, accepted: false } : attack))
+    .flatMap((attack) => Object.entries(surfaces).map(([surface, path]) => ({ method, surface, path, attack }))),
+);
+
+/** Four visitors at once, so that every upstream connection that was kept is used again, and each gets their own answer. */
+async function expectVisitorsServed() {
+  const names = Array.from({ length: 4 }, (_, n) => `visitor-${n}`);
+  const answers = await Promise.all(names.map((name) => send(port, '/api/v1/users/me', { headers: { 'x-visitor': name } })));
+  answers.forEach((answer, n) =>
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      200,
+      { visitor: names[n], method: 'GET', url: '/api/v1/users/me', body: '' },
+    ]),
+  );
+  const page = await send(port, '/', { headers: { 'x-visitor': 'reader' } });
+  expect([page.status, page.text]).toEqual([200, 'page of reader']);
+}
+
+test.each(cases)('$method $surface, $attack.name: nothing reaches the next visitor', async ({ method, surface, path, attack }) => {
+  const { lines, body = '', half = false, accepted = false } = attack;
+  const bytes = [`${method} ${path} HTTP/1.1`, 'Host: marquee.example', ...lines, '', body].join('\r\n');
+  const { answers, isClosed } = await sendRaw(port, bytes, { half, isEnough: (text) => accepted && /"visitor"|page of/.test(text) });
+
+  if (accepted) {
+    const answer = answers.at(-1);
+    expect(answer?.status).toBe(200);
+    if (surface !== 'pages') expect(seen.map(({ method: m, body: b }) => [m, b])).toEqual([[method, smuggled]]);
+  } else if (!half) {
+    // One refusal, after which the connection ends: no byte behind it was taken for a request.
+    expect(answers.map(({ status }) => status >= 400 && status < 500)).toEqual([true]);
+    expect(isClosed).toBe(true);
+    expect([...seen, ...pagesSeen]).toEqual([]);
+  }
+  await expectVisitorsServed();
+  expect(seen.filter(({ url }) => url.includes('smuggled'))).toEqual([]);
+  expect(pagesSeen.filter((line) => line.includes('smuggled'))).toEqual([]);
+  expect(new Set(seen.map(({ headers }) => headers['x-forwarded-for']))).toEqual(new Set(['127.0.0.1']));
+  expect(seen.some(({ headers }) => headers['x-request-id'] === 'smuggled-0001')).toBe(false);
+});
+
+test.each(['CONNECT', 'TRACE', 'PROPFIND'])('%s is not served', async (method) => {
+  const target = method === 'CONNECT' ? 'marquee.example:443' : '/api/v1/users/me';
+  const { answers, isClosed } = await sendRaw(port, `${method} ${target} HTTP/1.1\r\nHost: x\r\n\r\n${smuggled}`, {
+    isEnough: () => false,
+  });
+  expect([answers.map(({ status }) => status), isClosed, seen]).toEqual([[405], true, []]);
+});
+
+test('two Host headers and an absolute address are refused', async () => {
+  for (const bytes of ['GET /api/a HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'GET http://evil.example/api/a HTTP/1.1\r\nHost: a\r\n\r\n'])
+    expect((await sendRaw(port, bytes, { isEnough: () => false })).answers.map(({ status }) => status)).toEqual([400]);
+  expect(seen).toEqual([]);
+});
+
+test('a refusal is told in the API’s own error shape, before any body is asked for', async () => {
+  const bytes = 'GET /api/a HTTP/1.1\r\nHost: a\r\nX-Request-Id: request-0001\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n';
+  const { answers, text } = await sendRaw(port, bytes, { isEnough: () => false });
+  expect(text).not.toContain('100 Continue');
+  expect(JSON.parse(answers[0]?.body ?? '')).toEqual({
+    status: 400,
+    error: 'A GET request has no body',
+    code: 'BAD_FRAMING',
+    requestID: 'request-0001',
+  });
+  const parser = await sendRaw(port, 'GET /api/a HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', { isEnough: () => false });
+  expect(JSON.parse(parser.answers[0]?.body ?? '')).toMatchObject({
+    status: 400,
+    code: 'BAD_REQUEST',
+    requestID: expect.any(String) as string,
+  });
+});
+
+test('pipelined requests of one client are answered in order, each with its own answer', async () => {
+  const one = (n: number) => `GET /api/n${n} HTTP/1.1\r\nHost: x\r\nX-Visitor: v${n}\r\n\r\n`;
+  const { answers } = await sendRaw(port, one(1) + one(2) + one(3), { isEnough: (text) => text.includes('/api/n3') });
+  expect(answers.map(({ body }) => (JSON.parse(body) as { url: string }).url)).toEqual(['/api/n1', '/api/n2', '/api/n3']);
+});
+
+test('kept upstream connections are really used again, or this file proves nothing', async () => {
+  await expectVisitorsServed();
+  const before = upstreamConnections;
+  for (let n = 0; n < 5; n++) await expectVisitorsServed();
+  expect(upstreamConnections).toBeLessThanOrEqual(before + 4);
+});
