@@ -1,6 +1,6 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { ApiFault } from '../contract/common';
 import { faultHeaders } from '../http/guardedServer';
@@ -82,7 +82,7 @@ export async function mountApiProxy(app: FastifyInstance, { API_ORIGIN, PUBLIC_O
         const named = String(headers.connection ?? '')
           .toLowerCase()
           .split(/\s*,\s*/);
-        return without(headers as IncomingHttpHeaders, (name) => named.includes(name));
+        return without(headers, (name) => named.includes(name));
       },
       // A kept connection that the API closed at the same moment: a read does no harm twice, everything else fails.
       retryDelay: ({ err, req, attempt }) => {

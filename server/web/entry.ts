@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import Fastify, { type FastifyError, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyError } from 'fastify';
 import type { Logger } from 'pino';
 import { createGuardedServer, requestIDOf, type RequestHandler } from '../http/guardedServer';
 import { mountApiProxy, sendProxyFault } from './apiProxy';
@@ -42,7 +42,7 @@ export async function createEntry({ config, logger, pages }: Parts) {
     routerOptions: { maxParamLength: 8192 },
     frameworkErrors: (error, _request, reply) => {
       const fault = { status: error.statusCode ?? 400, error: 'The address is not valid', code: 'BAD_ADDRESS' };
-      void sendProxyFault(reply as FastifyReply, fault); // -- typed by a route, and there is none
+      void sendProxyFault(reply, fault); // -- typed by a route, and there is none
     },
     serverFactory: (api) =>
       createGuardedServer({ headersTimeout: 20_000, requestTimeout: 150_000, keepAliveTimeout: 65_000 }, (request, response) => {
