@@ -11,6 +11,8 @@ export const routes = {
   confirmSignIn: () => '/login/?confirm=1',
   confirmed: '/confirmed/',
   profile: '/profile/',
+  /** The part of the profile about passkeys and sign-ins. */
+  profileSecurity: () => '/profile/#security',
   error: '/error/',
   ottHome: '/ott/',
   campaigns: '/campaigns/',
@@ -35,10 +37,6 @@ export const routes = {
   invitation: '/invitation/',
   invitationOf: (token: string) => `/invitation/?token=${encodeURIComponent(token)}`,
   studioNewTitle: '/studio/titles/new/',
-  /** Money of campaigns that a person approves or audits without having a channel of their own, which the studio needs. */
-  approvals: '/approvals/',
-  approvalsOf: (campaignID: string) => `/approvals/${encodeURIComponent(campaignID)}/`,
-  approvalsLedger: '/approvals/ledger/',
   privacyPolicy: '/info/ott/privacy-policy/',
   termsOfUse: '/info/ott/terms-of-use/',
   event: (eventID: string) => `/event/${encodeURIComponent(eventID)}/`,

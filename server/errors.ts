@@ -1,5 +1,5 @@
 import type { ApiFault } from './contract/common';
-import { freshSignInCode, freshSignInMinutes } from './contract/freshSignIn';
+import { freshSignInCode, freshSignInMinutes, secondFactorCode } from './contract/freshSignIn';
 
 /** A refusal that the caller is told in full; anything else that is thrown answers 500 and tells nothing. */
 export class Fault extends Error {
@@ -27,6 +27,9 @@ export const forbidden = (message = 'Not allowed') => new Fault(403, 'FORBIDDEN'
 /** The session is valid, but its sign-in is too old for what it asks. */
 export const freshSignInRequired = () =>
   new Fault(403, freshSignInCode, `Confirm it’s you: this needs a sign-in from the last ${freshSignInMinutes} minutes.`);
+/** An operator acts as one only after a passkey or a recovery code. */
+export const secondFactorRequired = () =>
+  new Fault(403, secondFactorCode, 'Operators confirm who they are with a passkey or a recovery code before they act as operators.');
 export const conflict = (code: string, message: string) => new Fault(409, code, message);
 export const tooMany = (retryAfterSeconds: number, message: string) =>
   new Fault(429, 'TOO_MANY_REQUESTS', message, undefined, Math.max(1, Math.ceil(retryAfterSeconds)));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from './contract/endpoint';
 import type { Db } from './db/client';
-import { badInput, Fault, forbidden, freshSignInRequired, unauthorized } from './errors';
+import { badInput, Fault, forbidden, freshSignInRequired, secondFactorRequired, unauthorized } from './errors';
 import { hashRequest, keepAnswer, runOnce, type Answer, type Once } from './idempotency';
 
 type Handler<In extends z.ZodType, Out extends z.ZodType> = (
@@ -98,6 +98,7 @@ function refusalOf(e: Endpoint, request: FastifyRequest): Fault | null {
   if (e.access === 'public' || e.access === 'door') return null;
   if (!request.viewer) return unauthorized();
   if (e.access === 'creator' && !request.viewer.hasChannel) return forbidden('Open a channel first');
+  if (e.isOperatorWork && request.viewer.isOperator && !request.viewer.hasSecondFactor) return secondFactorRequired();
   return e.needsFreshSignIn && !request.viewer.isFresh ? freshSignInRequired() : null;
 }
 

@@ -10,6 +10,10 @@ export interface Viewer {
   hasChannel: boolean;
   /** Signed in, or confirmed by a second factor, within the last `freshSignInMinutes` (contract/freshSignIn.ts). */
   isFresh: boolean;
+  /** Works for the platform (table `operators`). */
+  isOperator: boolean;
+  /** This session passed a second factor within the last `secondFactorHours`. */
+  hasSecondFactor: boolean;
 }
 
 declare module 'fastify' {

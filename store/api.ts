@@ -55,6 +55,7 @@ export const api = createApi({
     'Kyc',
     'LoginSession',
     'Message',
+    'Passkey',
     'Payment',
     'PromoCode',
     'Release',

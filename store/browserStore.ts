@@ -10,7 +10,7 @@ export function makeBrowserStore(onUnauthorized: (redirectTo: string) => void, h
   const store: AppStore = makeStore({
     http: createBrowserHttp({
       onUnauthorized,
-      confirmIdentity: () => confirmIdentity(store),
+      confirmIdentity: (needsSecondFactor) => confirmIdentity(store, needsSecondFactor),
       loginNumber: () => selectEndedLogins(store.getState()),
     }),
   });

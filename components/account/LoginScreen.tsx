@@ -14,6 +14,7 @@ import { ButtonLink, Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { LoginMethods } from './LoginMethods';
 import { loginReason, loginWhy } from './loginWords';
+import { PasskeyLogin } from './PasskeyLogin';
 import { keptSentCode } from './sentCode';
 import { WhatsappLogin } from './WhatsappLogin';
 
@@ -56,7 +57,10 @@ export function LoginScreen() {
           </ButtonLink>
         </>
       ) : step === 'methods' ? (
-        <LoginMethods target={target} offered={methods?.loginTypes} reason={reason} onWhatsapp={() => setStep('whatsapp')} />
+        <>
+          <LoginMethods target={target} offered={methods?.loginTypes} reason={reason} onWhatsapp={() => setStep('whatsapp')} />
+          {methods?.arePasskeysOffered ? <PasskeyLogin onSignedIn={goBack} /> : null}
+        </>
       ) : (
         <WhatsappLogin isSandbox={methods?.isSandbox ?? false} onSignedIn={goBack} onOtherWay={() => setStep('methods')} />
       )}

@@ -18,6 +18,7 @@ import { SignInPrompt } from './SignInPrompt';
 /** These stand beside what the page is for, so they come after it. */
 const KycPanel = onDemand(() => import('./KycPanel').then((made) => made.KycPanel));
 const NamedPanel = onDemand(() => import('./NamedPanel').then((made) => made.NamedPanel));
+const SecurityPanel = onDemand(() => import('./SecurityPanel').then((made) => made.SecurityPanel));
 const LoginSessionsPanel = onDemand(() => import('./LoginSessionsPanel').then((made) => made.LoginSessionsPanel));
 
 /** The signed-in person's own page; `from` says which product's tabs it shows (SPEC.md §2). */
@@ -59,6 +60,7 @@ function Profile() {
               <ThemeSwitch />
             </Panel>
             <KycPanel />
+            <SecurityPanel />
             <LoginSessionsPanel />
           </Aside>
         </TwoColumns>

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { identityDeclined, selectIdentityCheck } from '@/store/login/identityCheckSlice';
+import { identityDeclined, selectIdentityStep } from '@/store/login/identityCheckSlice';
 import { onDemand } from '../ui/onDemand';
 
 const IdentityDialog = onDemand(() => import('./IdentityDialog').then((made) => made.IdentityDialog));
@@ -7,6 +7,6 @@ const IdentityDialog = onDemand(() => import('./IdentityDialog').then((made) => 
 /** Shows the dialog "Confirm it's you" while a call waits for it. A dialog that cannot be fetched ends the wait: the call answers its refusal. */
 export function IdentityCheck() {
   const dispatch = useAppDispatch();
-  const isAsked = useAppSelector(selectIdentityCheck) === 'asked';
+  const isAsked = useAppSelector(selectIdentityStep) === 'asked';
   return isAsked ? <IdentityDialog onMissing={() => dispatch(identityDeclined())} /> : null;
 }

@@ -63,7 +63,11 @@ export const authEndpoints = {
     access: 'public',
     summary: 'Which ways to sign in are offered here',
     input: Nothing,
-    output: z.strictObject({ isSandbox: z.boolean(), loginTypes: z.array(z.enum(['GOOGLE', 'WHATSAPP'])) }),
+    output: z.strictObject({
+      isSandbox: z.boolean(),
+      loginTypes: z.array(z.enum(['GOOGLE', 'WHATSAPP'])),
+      arePasskeysOffered: z.boolean(),
+    }),
   }),
   logout: endpoint('auth.logout', { access: 'user', summary: 'End this login session', input: Nothing, output: Nothing }),
   loginSessions: endpoint('auth.loginSessions', {
@@ -71,12 +75,6 @@ export const authEndpoints = {
     summary: 'Where I am signed in',
     input: Nothing,
     output: z.strictObject({ items: z.array(LoginSession) }),
-  }),
-  identityCheck: endpoint('auth.identityCheck', {
-    access: 'user',
-    summary: 'Whether my sign-in is recent enough for money and access, and how I can confirm it',
-    input: Nothing,
-    output: z.strictObject({ userID: Id, isFresh: z.boolean() }),
   }),
   logoutEverywhere: endpoint('auth.logoutEverywhere', {
     access: 'user',

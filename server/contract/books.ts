@@ -40,6 +40,7 @@ export const booksEndpoints = {
   }),
   ledgerAudit: endpoint('campaigns.ledgerAudit', {
     access: 'user',
+    isOperatorWork: true,
     summary: 'What the nightly checks of the books found; for operators',
     input: Nothing,
     output: LedgerAudit,

@@ -19,6 +19,8 @@ export interface Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodTyp
   isIdempotent: boolean;
   /** Moves money out, or changes who may: the caller's sign-in or second factor is younger than `freshSignInMinutes`, else 403 FRESH_SIGN_IN_REQUIRED. */
   needsFreshSignIn: boolean;
+  /** Something an operator does as an operator: their session must have passed a second factor, else 403 SECOND_FACTOR_REQUIRED. */
+  isOperatorWork: boolean;
   /** Provider callbacks and sign-in returns come from other origins by design. */
   isCsrfExempt: boolean;
   /** How often one caller may ask; the default of the house when absent. */
@@ -33,6 +35,7 @@ interface Spec<In extends z.ZodType, Out extends z.ZodType> {
   errors?: readonly number[];
   isIdempotent?: boolean;
   needsFreshSignIn?: boolean;
+  isOperatorWork?: boolean;
   isCsrfExempt?: boolean;
   limit?: { max: number; windowMs: number };
 }
@@ -40,5 +43,15 @@ interface Spec<In extends z.ZodType, Out extends z.ZodType> {
 /** Joins the operation's address with its shapes; unknown fields are refused because every input is a strict object. */
 export const endpoint = <In extends z.ZodType, Out extends z.ZodType>(operationId: OperationId, spec: Spec<In, Out>): Endpoint<In, Out> => {
   const [method, path] = operationPaths[operationId];
-  return { operationId, method, path, errors: [], isIdempotent: false, needsFreshSignIn: false, isCsrfExempt: false, ...spec };
+  return {
+    operationId,
+    method,
+    path,
+    errors: [],
+    isIdempotent: false,
+    needsFreshSignIn: false,
+    isOperatorWork: false,
+    isCsrfExempt: false,
+    ...spec,
+  };
 };

@@ -3,3 +3,9 @@ export const freshSignInMinutes = 10;
 
 /** The code of the 403 that asks the caller to confirm who they are and to repeat the request. It holds no schema, so the browser may import it. */
 export const freshSignInCode = 'FRESH_SIGN_IN_REQUIRED';
+
+/** An operator passes a second factor at the start of each working day. */
+export const secondFactorHours = 12;
+
+/** The code of the 403 that asks an operator for a second factor. */
+export const secondFactorCode = 'SECOND_FACTOR_REQUIRED';

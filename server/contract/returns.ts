@@ -98,6 +98,7 @@ const conflicts = [403, 404, 409] as const;
 export const returnsEndpoints = {
   deskList: endpoint('campaigns.deskList', {
     access: 'user',
+    isOperatorWork: true,
     summary: 'The campaigns whose money the caller may look after',
     input: Nothing,
     output: z.strictObject({
@@ -108,6 +109,7 @@ export const returnsEndpoints = {
   }),
   desk: endpoint('campaigns.desk', {
     access: 'owner',
+    isOperatorWork: true,
     summary: 'Pool, distributions and payouts of one campaign',
     input: CampaignRef,
     output: MoneyDesk,
@@ -115,6 +117,7 @@ export const returnsEndpoints = {
   }),
   secondAdd: endpoint('campaigns.secondAdd', {
     access: 'owner',
+    isOperatorWork: true,
     needsFreshSignIn: true,
     summary: 'Name a second person, who may approve what the creator computes',
     input: CampaignRef.extend({ username: Text(30) }),
@@ -123,6 +126,7 @@ export const returnsEndpoints = {
   }),
   secondRemove: endpoint('campaigns.secondRemove', {
     access: 'owner',
+    isOperatorWork: true,
     needsFreshSignIn: true,
     summary: 'Take that right away again',
     input: CampaignRef.extend({ userID: Id }),
@@ -131,6 +135,7 @@ export const returnsEndpoints = {
   }),
   distributionCompute: endpoint('campaigns.distributionCompute', {
     access: 'owner',
+    isOperatorWork: true,
     summary: 'Share the whole pool out, by allotted principal; nothing moves before a second person approves',
     input: CampaignRef.extend({ note: Text(280, 0).optional() }),
     output: MoneyDesk,
@@ -139,6 +144,7 @@ export const returnsEndpoints = {
   }),
   distributionApprove: endpoint('campaigns.distributionApprove', {
     access: 'owner',
+    isOperatorWork: true,
     needsFreshSignIn: true,
     summary: 'The second person’s yes: the shares are owed and their payouts begin',
     input: z.strictObject({ distributionID: Id }),
@@ -148,6 +154,7 @@ export const returnsEndpoints = {
   }),
   distributionWithdraw: endpoint('campaigns.distributionWithdraw', {
     access: 'owner',
+    isOperatorWork: true,
     summary: 'Put a computed distribution aside; the pool stays as it is',
     input: z.strictObject({ distributionID: Id }),
     output: MoneyDesk,
@@ -156,6 +163,7 @@ export const returnsEndpoints = {
   }),
   payoutRequest: endpoint('campaigns.payoutRequest', {
     access: 'owner',
+    isOperatorWork: true,
     needsFreshSignIn: true,
     summary: 'Ask for what the creator has earned; at most what is owed, only from a funded campaign',
     input: CampaignRef.extend({ amount: Money }),
@@ -165,6 +173,7 @@ export const returnsEndpoints = {
   }),
   payoutApprove: endpoint('campaigns.payoutApprove', {
     access: 'owner',
+    isOperatorWork: true,
     needsFreshSignIn: true,
     summary: 'The second person’s yes to a creator’s payout',
     input: z.strictObject({ payoutID: Id }),
@@ -174,6 +183,7 @@ export const returnsEndpoints = {
   }),
   payoutRelease: endpoint('campaigns.payoutRelease', {
     access: 'owner',
+    isOperatorWork: true,
     needsFreshSignIn: true,
     summary: 'Try a held payout again, to the address its owner has now',
     input: z.strictObject({ payoutID: Id }),
@@ -183,6 +193,7 @@ export const returnsEndpoints = {
   }),
   turn: endpoint('campaigns.turn', {
     access: 'user',
+    isOperatorWork: true,
     needsFreshSignIn: true,
     summary: 'Suspend, resume, cancel, complete or write off a campaign; its maker may complete it, all else is an operator’s',
     input: CampaignRef.extend({ turn: CampaignTurn, reason: Text(500, 10) }),

@@ -217,6 +217,7 @@ export const studioFiguresEndpoints = {
   }),
   payoutsWaiting: endpoint('studio.payoutsWaiting', {
     access: 'user',
+    isOperatorWork: true,
     summary: 'Payouts of channels that wait for a second person or for another try; for operators',
     input: Nothing,
     output: z.strictObject({ items: z.array(Payout) }),
@@ -224,6 +225,7 @@ export const studioFiguresEndpoints = {
   }),
   payoutDecide: endpoint('studio.payoutDecide', {
     access: 'user',
+    isOperatorWork: true,
     needsFreshSignIn: true,
     summary: 'The second person’s yes to a channel’s payout, or another try for one that is held; for operators',
     input: z.strictObject({ payoutID: Id, decision: z.enum(['APPROVE', 'RELEASE']) }),

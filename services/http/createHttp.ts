@@ -1,4 +1,4 @@
-import { freshSignInCode } from '@contract/freshSignIn';
+import { freshSignInCode, secondFactorCode } from '@contract/freshSignIn';
 import type { AxiosAdapter, AxiosInstance } from 'axios';
 import { faultFrom, noResponse, type HttpResult } from './result';
 
@@ -16,8 +16,8 @@ export interface HttpOptions {
   headers: Record<string, string>;
   timeout: number;
   onUnauthorized?: (redirectTo: string) => void;
-  /** Asks the visitor to confirm who they are; true when the request may be repeated. */
-  confirmIdentity?: () => Promise<boolean>;
+  /** Asks the visitor to confirm who they are, by a second factor or in any way; true when the request may be repeated. */
+  confirmIdentity?: (needsSecondFactor: boolean) => Promise<boolean>;
   /** Changes whenever a login ends on this page. A 401 to a call that began under an earlier login leads nowhere: the visitor has left already. */
   loginNumber?: () => number;
   adapter?: AxiosAdapter;
@@ -53,8 +53,9 @@ export function createHttp({ onUnauthorized, confirmIdentity, loginNumber = () =
     /** A request that needs a recent sign-in is repeated once, as it was, after the visitor has confirmed who they are. */
     async send(request) {
       const answer = await http.send(request);
-      const isRefused = answer.status === 403 && answer.error !== undefined && answer.code === freshSignInCode;
-      return isRefused && (await confirmIdentity?.()) ? http.send(request) : answer;
+      const code = answer.status === 403 && answer.error !== undefined ? answer.code : undefined;
+      if (code !== freshSignInCode && code !== secondFactorCode) return answer;
+      return (await confirmIdentity?.(code === secondFactorCode)) ? http.send(request) : answer;
     },
   };
 }

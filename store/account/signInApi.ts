@@ -2,8 +2,10 @@ import type { LoginBegun } from '@contract/auth';
 import type { InputOf, OutputOf } from '@contract/operations';
 import { beginLogin, logIn } from '@/services/auth';
 import { getCountries } from '@/services/documents';
+import { signInByPasskey } from '@/services/passkeys';
 import { api, ask } from '../api';
 import { startApp } from '../login/startApp';
+import { settled } from '../settled';
 
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,8 +23,15 @@ export const signInApi = api.injectEndpoints({
         if (isIn) await dispatch(startApp());
       },
     }),
+    signInByPasskey: build.mutation<OutputOf<'auth.passkeySignIn'>, void>({
+      queryFn: (_, store) => ask(signInByPasskey, { isQuiet: true })(undefined, store),
+      invalidatesTags: (answer) => (answer ? ['Viewer'] : []),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        if (await settled(queryFulfilled)) await dispatch(startApp());
+      },
+    }),
     countries: build.query<OutputOf<'other.countries'>, void>({ queryFn: (_, store) => ask(getCountries)(undefined, store) }),
   }),
 });
 
-export const { useBeginLoginMutation, useLogInMutation, useCountriesQuery } = signInApi;
+export const { useBeginLoginMutation, useLogInMutation, useSignInByPasskeyMutation, useCountriesQuery } = signInApi;

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@contract/operations';
 import { getIdentityCheck } from '@/services/auth';
+import { confirmByCode, confirmByPasskey } from '@/services/passkeys';
 import { api, ask } from '../api';
 
 export const identityApi = api.injectEndpoints({
@@ -8,7 +9,14 @@ export const identityApi = api.injectEndpoints({
       queryFn: (_, store) => ask(getIdentityCheck)(undefined, store),
       keepUnusedDataFor: 0,
     }),
+    confirmByPasskey: build.mutation<OutputOf<'auth.confirmPasskey'>, void>({
+      queryFn: (_, store) => ask(confirmByPasskey, { isQuiet: true })(undefined, store),
+    }),
+    confirmByCode: build.mutation<OutputOf<'auth.confirmCode'>, string>({
+      queryFn: ask(confirmByCode, { isQuiet: true }),
+      invalidatesTags: ['Passkey'],
+    }),
   }),
 });
 
-export const { useLazyIdentityCheckQuery } = identityApi;
+export const { useIdentityCheckQuery, useConfirmByPasskeyMutation, useConfirmByCodeMutation } = identityApi;

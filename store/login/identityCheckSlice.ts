@@ -1,18 +1,29 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether the dialog "Confirm it's you" is open, or how it ended last. */
-type IdentityCheck = 'idle' | 'asked' | 'confirmed' | 'declined';
+interface IdentityCheckState {
+  /** Whether the dialog "Confirm it's you" is open, or how it ended last. */
+  step: 'idle' | 'asked' | 'confirmed' | 'declined';
+  /** A sign-in is not enough: an operator passes a second factor. */
+  needsSecondFactor: boolean;
+}
+const idle: IdentityCheckState = { step: 'idle', needsSecondFactor: false };
 
 export const identityCheckSlice = createSlice({
   name: 'identityCheck',
-  initialState: 'idle',
+  initialState: idle,
   reducers: {
-    identityAsked: (): IdentityCheck => 'asked',
-    identityConfirmed: (): IdentityCheck => 'confirmed',
-    identityDeclined: (): IdentityCheck => 'declined',
+    identityAsked: ({ step, needsSecondFactor }, { payload }: PayloadAction<boolean>): IdentityCheckState => ({
+      step: 'asked',
+      needsSecondFactor: payload || (step === 'asked' && needsSecondFactor),
+    }),
+    identityConfirmed: (): IdentityCheckState => ({ ...idle, step: 'confirmed' }),
+    identityDeclined: (): IdentityCheckState => ({ ...idle, step: 'declined' }),
   },
-  selectors: { selectIdentityCheck: (state) => state },
+  selectors: {
+    selectIdentityStep: ({ step }) => step,
+    selectNeedsSecondFactor: ({ needsSecondFactor }) => needsSecondFactor,
+  },
 });
 
 export const { identityAsked, identityConfirmed, identityDeclined } = identityCheckSlice.actions;
-export const { selectIdentityCheck } = identityCheckSlice.selectors;
+export const { selectIdentityStep, selectNeedsSecondFactor } = identityCheckSlice.selectors;

@@ -58,9 +58,9 @@ test('a second factor makes an old sign-in recent, for ten minutes', async () =>
   const asha = await app.signIn();
   await app.ageSignIn(asha);
   const isFresh = async () => (await app.call('auth.identityCheck', {}, { as: asha })).body;
-  expect(await isFresh()).toEqual({ userID: asha.userID, isFresh: false });
+  expect(await isFresh()).toMatchObject({ userID: asha.userID, isFresh: false });
   await app.db.execute(sql`UPDATE login_sessions SET verified_at = now() - interval '9 minutes'`);
-  expect(await isFresh()).toEqual({ userID: asha.userID, isFresh: true });
+  expect(await isFresh()).toMatchObject({ userID: asha.userID, isFresh: true });
   await app.db.execute(sql`UPDATE login_sessions SET verified_at = now() - interval '10 minutes'`);
   expect((await isFresh()).isFresh).toBe(false);
 });

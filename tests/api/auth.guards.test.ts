@@ -79,7 +79,11 @@ test('nobody is asked to sign in before their body has been ignored', async () =
 });
 
 test('the ways to sign in are told', async () => {
-  expect((await house.call('auth.methods')).body).toEqual({ isSandbox: true, loginTypes: ['GOOGLE', 'WHATSAPP'] });
+  expect((await house.call('auth.methods')).body).toEqual({
+    isSandbox: true,
+    loginTypes: ['GOOGLE', 'WHATSAPP'],
+    arePasskeysOffered: false,
+  });
 });
 
 test('an address that begins to sign in 25 times in five minutes waits, and a forwarded address does not help it', async () => {

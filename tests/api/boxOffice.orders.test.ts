@@ -117,7 +117,15 @@ describe('passing a ticket on', () => {
     const scan = (code: string, nonce: string) =>
       house.shop.doors.checkIn(
         { sessionID, code, nonce, scannedAt: new Date().toISOString() },
-        { userID: ownerID, loginSessionID: 'x', loginType: 'GOOGLE', hasChannel: true, isFresh: true },
+        {
+          userID: ownerID,
+          loginSessionID: 'x',
+          loginType: 'GOOGLE',
+          hasChannel: true,
+          isFresh: true,
+          isOperator: false,
+          hasSecondFactor: false,
+        },
       );
     expect((await scan(ticket.code, 'nonce-old-1')).verdict).toBe('REPLACED');
     expect((await scan(ticket.humanCode, 'nonce-old-2')).verdict).toBe('UNKNOWN');

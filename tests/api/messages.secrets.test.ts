@@ -47,7 +47,7 @@ test('a code reaches neither the log nor the answer, even when sending fails', a
 
 test('a house without any way to send offers Google only, and says so', async () => {
   const bare = await openTestApp({ config: { SANDBOX: false, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' } });
-  expect((await bare.call('auth.methods')).body).toEqual({ isSandbox: false, loginTypes: ['GOOGLE'] });
+  expect((await bare.call('auth.methods')).body).toEqual({ isSandbox: false, loginTypes: ['GOOGLE'], arePasskeysOffered: false });
   expect((await bare.call('auth.loginBegin', { loginType: 'WHATSAPP', phone: '+919812345678' })).status).toBe(503);
   for (const path of [
     '/api/v1/sandbox/outbox',

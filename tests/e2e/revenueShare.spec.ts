@@ -1,16 +1,23 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { chooseTickets, goToProvider } from '../support/journey';
-import { complaintsOfAxe, ready, signInAs, visit } from './visitor';
+import { complaintsOfAxe, passSecondFactor, ready, signInAs, visit } from './visitor';
 
 test.skip(({ isMobile }) => isMobile, 'two desks and a portfolio; one size shows the loop');
 
 const film = 'Saltwater Hours';
 const rupees = (text: string) => Math.round(Number(/₹([\d,]+(?:\.\d+)?)/.exec(text)?.[1]?.replace(/,/g, '')) * 100);
 
+/** Works for the platform too, so the desks of money want a second factor. */
+const operator = 'Nila Krishnan';
+
 async function as<T>(browser: Browser, person: string, path: string, act: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signInAs(page, person, path);
+  await signInAs(page, person, operator === person ? undefined : path);
+  if (operator === person) {
+    await passSecondFactor(page);
+    await visit(page, path);
+  }
   const answer = await act(page);
   await context.close();
   return answer;
@@ -72,7 +79,7 @@ test('somebody buys the film and a ticket, the creator distributes, and the inve
     return amount;
   });
 
-  const share = await as(browser, 'Nila Krishnan', `/approvals/${campaignID}/`, async (page) => {
+  const share = await as(browser, 'Nila Krishnan', desk, async (page) => {
     const row = page.getByRole('article', { name: /^Distribution of/ }).first();
     await row.getByText(/shares?$/).click();
     const mine = await row.getByRole('listitem').filter({ hasText: 'Vikram Shah' }).allInnerTexts();

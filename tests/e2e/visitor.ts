@@ -1,3 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { axeOn, settled } from '../support/journey';
 
@@ -23,6 +26,24 @@ export async function signInAs(page: Page, name: string, path = '/info/about/') 
   await page.getByText(name, { exact: true }).click();
   await page.waitForURL((url) => url.pathname === path.split('?')[0]);
   await ready(page);
+}
+
+/**
+ * Passes the second factor of an operator. The address of these runs is a number, where passkeys do not work, so it is a recovery code: enrolled
+ * by the first journey that needs it, kept in a file for the later ones, as a person keeps theirs on paper.
+ */
+export async function passSecondFactor(page: Page) {
+  const { origin, port } = new URL((await page.request.get('/api/health')).url());
+  const paper = join(tmpdir(), `marquee-recovery-codes-${port}.json`);
+  const post = (path: string, data: object) => page.request.post(`/api/v1/auth/${path}`, { data, headers: { origin } });
+  const enrolled = await post('recovery-codes', {});
+  const codes = enrolled.ok()
+    ? ((await enrolled.json()) as { codes: string[] }).codes
+    : (JSON.parse(await readFile(paper, 'utf8')) as string[]);
+  const [code, ...left] = codes;
+  await writeFile(paper, JSON.stringify(left));
+  const confirmed = await post('confirm/recovery-code', { code });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
 }
 
 /** Somebody nobody has seen before: a new number, proven by the code in the outbox. */

@@ -18,7 +18,7 @@ export async function visitShell(
 ) {
   if (isSignedIn) document.cookie = 'nsid=1; path=/';
   const fake = fakeHttp();
-  fake.on('auth.methods', { isSandbox: true, loginTypes: ['GOOGLE', 'WHATSAPP'] });
+  fake.on('auth.methods', { isSandbox: true, loginTypes: ['GOOGLE', 'WHATSAPP'], arePasskeysOffered: false });
   fake.on('other.eventStream', { accepted: true });
   fake.on('auth.logout', {});
   fake.on('users.myDetails', sana);

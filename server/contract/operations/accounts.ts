@@ -1,6 +1,7 @@
 import { authEndpoints } from '../auth';
 import { channelsEndpoints } from '../channels';
 import { kycEndpoints } from '../kyc';
+import { secondFactorEndpoints } from '../secondFactor';
 import { studioFiguresEndpoints } from '../studioFigures';
 import { studioEndpoints, teamEndpoints } from '../team';
 import { usersEndpoints } from '../users';
@@ -12,7 +13,18 @@ export const accountOperations = {
   'auth.logout': authEndpoints.logout,
   'auth.googleCallback': authEndpoints.googleCallback,
   'auth.loginSessions': authEndpoints.loginSessions,
-  'auth.identityCheck': authEndpoints.identityCheck,
+  'auth.identityCheck': secondFactorEndpoints.identityCheck,
+  'auth.passkeys': secondFactorEndpoints.passkeys,
+  'auth.passkeyBegin': secondFactorEndpoints.passkeyBegin,
+  'auth.passkeyAdd': secondFactorEndpoints.passkeyAdd,
+  'auth.passkeyRename': secondFactorEndpoints.passkeyRename,
+  'auth.passkeyRemove': secondFactorEndpoints.passkeyRemove,
+  'auth.recoveryCodesNew': secondFactorEndpoints.recoveryCodesNew,
+  'auth.confirmBegin': secondFactorEndpoints.confirmBegin,
+  'auth.confirmPasskey': secondFactorEndpoints.confirmPasskey,
+  'auth.confirmCode': secondFactorEndpoints.confirmCode,
+  'auth.passkeySignInBegin': secondFactorEndpoints.passkeySignInBegin,
+  'auth.passkeySignIn': secondFactorEndpoints.passkeySignIn,
   'auth.logoutEverywhere': authEndpoints.logoutEverywhere,
   'auth.methods': authEndpoints.methods,
 

@@ -9,7 +9,8 @@ import { clearSessionCookies, preSessionCookie, preSessionOf, setSessionCookies 
 import type { AuthService } from './authService';
 import type { Browser } from './signIn';
 
-const browserOf = (request: FastifyRequest): Browser => ({
+/** What the request says of the browser it comes from. */
+export const browserOf = (request: FastifyRequest): Browser => ({
   browser: request.cookies[preSessionCookie] ?? '',
   userAgent: request.headers['user-agent'] ?? '',
   oldToken: request.cookies[secretCookie]?.slice(0, 200) ?? null,
@@ -48,7 +49,6 @@ export function authRoutes(app: FastifyInstance, auth: AuthService, publicOrigin
     if (!keepThis) clearSessionCookies(reply);
     return answer;
   });
-  mount(app, authEndpoints.identityCheck, (_input, request) => auth.identityCheck(viewerOf(request)));
   mount(app, authEndpoints.loginSessions, (_input, request) => auth.listLoginSessions(viewerOf(request)));
 }
 

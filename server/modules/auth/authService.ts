@@ -8,6 +8,7 @@ import { accountOfPhone } from '../users/newcomers';
 import { deviceNameOf } from './deviceName';
 import type { GoogleLogin } from './googleLogin';
 import { createLoginSessionRepository } from './loginSessionRepository';
+import { arePasskeysPossible } from './relyingParty';
 import { AccountClosed, type Browser, type SignIn } from './signIn';
 import { createWhatsappCodes, phoneOf } from './whatsappCodes';
 
@@ -27,6 +28,7 @@ export const createAuthService = ({ db, config, signIn, google, messages }: Part
     google,
     methods: () => ({
       isSandbox: config.SANDBOX,
+      arePasskeysOffered: arePasskeysPossible(config.PUBLIC_ORIGIN),
       loginTypes: [...(google ? (['GOOGLE'] as const) : []), ...(messages ? (['WHATSAPP'] as const) : [])],
     }),
     async beginGoogle(redirectUrl: string | undefined, browser: string): Promise<LoginBegun> {
@@ -61,8 +63,6 @@ export const createAuthService = ({ db, config, signIn, google, messages }: Part
         throw error;
       }
     },
-    /** What the dialog "Confirm it's you" asks before it repeats the request that was refused. */
-    identityCheck: ({ userID, isFresh }: Viewer) => ({ userID, isFresh }),
     logout: (viewer: Viewer) => createLoginSessionRepository(db).endLoginSession(viewer.loginSessionID),
     logoutEverywhere: async (viewer: Viewer, keepThis: boolean) => ({
       ended: await createLoginSessionRepository(db).endAllOf(viewer.userID, keepThis ? viewer.loginSessionID : null),

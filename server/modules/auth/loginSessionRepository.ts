@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import { freshSignInMinutes } from '../../contract/freshSignIn';
+import { freshSignInMinutes, secondFactorHours } from '../../contract/freshSignIn';
 import type { Db } from '../../db/client';
 import { channels } from '../../db/schema/channels';
+import { operators } from '../../db/schema/returns';
 import { loginSessions, users } from '../../db/schema/users';
 import { hashOf } from '../../ids';
 import type { Viewer } from '../../viewer';
@@ -13,6 +14,8 @@ interface NewLoginSession {
   loginType: Viewer['loginType'];
   userAgent: string;
   expiresAt: Date;
+  /** The sign-in was itself a second factor: a passkey that asked for the finger or the PIN. */
+  isVerified?: boolean;
 }
 
 const isAlive = gt(loginSessions.expiresAt, sql`now()`);
@@ -25,6 +28,8 @@ export const createLoginSessionRepository = (db: Db) => {
       loginType: loginSessions.loginType,
       hasChannel: sql<boolean>`EXISTS (SELECT 1 FROM channel_members team JOIN ${channels} ON ${channels.channelID} = team.channel_id WHERE team.user_id = ${loginSessions.userID} AND ${channels.deletedAt} IS NULL)`,
       isFresh: sql<boolean>`GREATEST(${loginSessions.signedInAt}, ${loginSessions.verifiedAt}) > now() - ${freshSignInMinutes} * interval '1 minute'`,
+      isOperator: sql<boolean>`EXISTS (SELECT 1 FROM ${operators} WHERE ${operators.userID} = ${loginSessions.userID})`,
+      hasSecondFactor: sql<boolean>`COALESCE(${loginSessions.verifiedAt} > now() - ${secondFactorHours} * interval '1 hour', false)`,
       isStale: sql<boolean>`${loginSessions.lastSeenAt} < now() - interval '5 minutes'`,
     })
     .from(loginSessions)
@@ -45,8 +50,8 @@ export const createLoginSessionRepository = (db: Db) => {
           .where(eq(loginSessions.loginSessionID, viewer.loginSessionID));
       return viewer;
     },
-    async addLoginSession({ token, ...session }: NewLoginSession): Promise<void> {
-      await db.insert(loginSessions).values({ ...session, tokenHash: hashOf(token) });
+    async addLoginSession({ token, isVerified = false, ...session }: NewLoginSession): Promise<void> {
+      await db.insert(loginSessions).values({ ...session, tokenHash: hashOf(token), verifiedAt: isVerified ? sql`now()` : null });
     },
     listLoginSessions: (userID: string) =>
       db
@@ -60,6 +65,13 @@ export const createLoginSessionRepository = (db: Db) => {
     },
     async endLoginSessionByToken(token: string): Promise<void> {
       await db.delete(loginSessions).where(eq(loginSessions.tokenHash, hashOf(token)));
+    },
+    /** The person has just passed a second factor in this session. */
+    async markVerified(loginSessionID: string): Promise<void> {
+      await db
+        .update(loginSessions)
+        .set({ verifiedAt: sql`now()` })
+        .where(eq(loginSessions.loginSessionID, loginSessionID));
     },
     /** Answers how many ended. */
     async endAllOf(userID: string, exceptID: string | null): Promise<number> {

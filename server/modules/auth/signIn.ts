@@ -36,8 +36,10 @@ export const createSignIn = (db: Database, clock: Clock) => ({
    */
   signIn: (
     { userAgent, oldToken }: Browser,
-    loginType: UserRow['loginType'],
+    /** Null where the account says it: a passkey belongs to either way. */
+    loginType: UserRow['loginType'] | null,
     findAccount: (tx: Tx) => Promise<{ user: UserRow; isNewUser: boolean }>,
+    { isVerified = false } = {},
   ) =>
     db.transaction(async (tx) => {
       const { user, isNewUser } = await findAccount(tx);
@@ -49,11 +51,12 @@ export const createSignIn = (db: Database, clock: Clock) => ({
         loginSessionID: newId('lgn'),
         token,
         userID: user.userID,
-        loginType,
+        loginType: loginType ?? user.loginType,
+        isVerified,
         userAgent: userAgent.slice(0, 300),
         expiresAt: new Date(clock.now().getTime() + sessionSeconds * 1000),
       });
-      return { token, isNewUser, user: toSignedInUser(user, loginType) };
+      return { token, isNewUser, user: toSignedInUser(user, loginType ?? user.loginType) };
     }),
 });
 export type SignIn = ReturnType<typeof createSignIn>;

@@ -107,9 +107,8 @@ export function slugOf(name: string, releaseID: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join('-')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
     .slice(0, 60);
   return `${readable || 'title'}-${releaseID.slice(-6)}`;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client';
-import { eachOne, taskConcurrency } from '../../eachOne';
+import { eachOne } from '../../eachOne';
 import { createPaymentRepository } from './paymentRepository';
 import type { PaymentService } from './paymentService';
 
@@ -10,8 +10,7 @@ import type { PaymentService } from './paymentService';
  */
 export async function reconcilePayments({ db, payments }: { db: Database; payments: PaymentService }, limit = 50): Promise<number> {
   const due = await createPaymentRepository(db).claimDue(limit);
-  const refresh = async (payment: (typeof due)[number]) => {
+  return eachOne(due, async (payment) => {
     await payments.refresh(payment);
-  };
-  return eachOne(due, refresh, taskConcurrency);
+  });
 }

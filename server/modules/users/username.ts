@@ -26,9 +26,8 @@ const slugOf = (name: string) =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join('_')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
     .slice(0, 22);
 
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';

@@ -15,7 +15,7 @@ function login(query: Record<string, string> = { redirectUrl: target }) {
   const serverTime = new Date().toISOString();
   const google = { loginType: 'GOOGLE', authorizationUrl: 'https://accounts.example/auth' } as const;
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-  fake.on('auth.methods', { isSandbox: true, loginTypes: ['GOOGLE', 'WHATSAPP'] });
+  fake.on('auth.methods', { isSandbox: true, loginTypes: ['GOOGLE', 'WHATSAPP'], arePasskeysOffered: false });
   fake.on('other.countries', { items: [] });
   fake.on('auth.loginBegin', ({ loginType }) =>
     loginType === 'GOOGLE'

@@ -9,20 +9,36 @@ import { renderScreen } from '../../support/renderScreen';
 import { startedAsSana } from '../../support/signedIn';
 
 /** A page with a form whose button needs a recent sign-in; the server refuses until `server.isFresh`. */
-function openPayoutForm(server: { isFresh: boolean; userID?: string }) {
+interface Server {
+  isFresh: boolean;
+  code?: string;
+  hasRecoveryCode?: boolean;
+}
+
+function openPayoutForm(server: Server) {
   const sent: unknown[] = [];
   const fake = fakeHttp();
-  fake.on('auth.identityCheck', () => ({ userID: server.userID ?? sana.userID, isFresh: server.isFresh }));
-  let ask: () => Promise<boolean> = () => Promise.resolve(false);
+  fake.on('auth.identityCheck', () => ({
+    userID: sana.userID,
+    isFresh: server.isFresh,
+    isSecondFactorNeeded: server.code === 'SECOND_FACTOR_REQUIRED' && !server.isFresh,
+    hasPasskey: false,
+    hasRecoveryCode: server.hasRecoveryCode ?? false,
+  }));
+  fake.on('auth.confirmCode', () => {
+    server.isFresh = true;
+    return { recoveryCodesLeft: 9 };
+  });
+  let ask: (needsSecondFactor: boolean) => Promise<boolean> = () => Promise.resolve(false);
   const http = createHttp({
     baseURL: '/api/v1',
     headers: {},
     timeout: 1000,
-    confirmIdentity: () => ask(),
+    confirmIdentity: (needsSecondFactor) => ask(needsSecondFactor),
     adapter: (config) => {
       sent.push(JSON.parse(String(config.data)));
       if (server.isFresh) return Promise.resolve({ status: 200, data: {}, headers: {}, config, statusText: 'OK' });
-      const data = { status: 403, error: 'Confirm it’s you', code: 'FRESH_SIGN_IN_REQUIRED' };
+      const data = { status: 403, error: 'Confirm it’s you', code: server.code ?? 'FRESH_SIGN_IN_REQUIRED' };
       return Promise.reject(Object.assign(new Error('403'), { response: { status: 403, data } }));
     },
   });
@@ -43,7 +59,7 @@ function openPayoutForm(server: { isFresh: boolean; userID?: string }) {
     );
   }
   const shown = renderScreen(<Form />, fake.http);
-  ask = () => confirmIdentity(shown.store);
+  ask = (needsSecondFactor) => confirmIdentity(shown.store, needsSecondFactor);
   startedAsSana(shown.store);
   return { ...shown, sent };
 }
@@ -55,7 +71,7 @@ test('an action that needs a recent sign-in asks for it, keeps the form, and is 
   await user.type(screen.getByLabelText('Name'), 'Sana');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('dialog', { name: 'Confirm it’s you' });
-  await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   expect(opened).toHaveBeenCalledWith('/login/?confirm=1', '_blank');
 
   await user.click(screen.getByRole('button', { name: 'I have signed in' }));
@@ -77,4 +93,20 @@ test('closing the dialog leaves the action undone, and it can be pressed again',
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
   expect(sent).toHaveLength(2);
+});
+
+test('an operator confirms with a recovery code; a new sign-in alone is not offered', async () => {
+  const { user, sent } = openPayoutForm({ isFresh: false, code: 'SECOND_FACTOR_REQUIRED', hasRecoveryCode: true });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(await screen.findByLabelText('Recovery code'), 'abcd-efgh-jkmn');
+  expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use the recovery code' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('200'));
+  expect(sent).toHaveLength(2);
+});
+
+test('an operator without a second factor is led to where it is set up', async () => {
+  const { user } = openPayoutForm({ isFresh: false, code: 'SECOND_FACTOR_REQUIRED' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Set one up in your profile' })).toHaveAttribute('href', '/profile/#security');
 });

@@ -1,5 +1,4 @@
 import type { Clock } from '../../../clock';
-import type { DisputeState } from '../../../db/schema/payments';
 import { isSameText } from '../../../secrets';
 import { GatewayRefused, type GatewayFact, type OrderFact, type PaymentGateway } from '../paymentGateway';
 import type { SandboxBooks, SandboxOrder, SandboxPayment } from './sandboxBooks';
@@ -12,7 +11,6 @@ interface SandboxWebhook {
   order?: { id: string; receipt: string };
   payment: { id: string; amountMinor: number; currency: string; failureCode: string };
   refund?: { id: string; key: string; amountMinor: number };
-  dispute?: { id: string; amountMinor: number };
 }
 interface SandboxDeps {
   books: SandboxBooks;
@@ -76,28 +74,7 @@ export function createSandboxGateway({ books, settlements, signature, clock, pub
   };
 }
 
-const disputeStates: Record<string, DisputeState> = {
-  'payment.dispute.created': 'OPEN',
-  'payment.dispute.under_review': 'UNDER_REVIEW',
-  'payment.dispute.won': 'WON',
-  'payment.dispute.lost': 'LOST',
-};
-
-function factsOf({ event, order, payment, refund, dispute }: SandboxWebhook): GatewayFact[] {
-  const disputeState = disputeStates[event];
-  if (dispute && disputeState)
-    return [
-      {
-        kind: 'DISPUTE',
-        state: disputeState,
-        providerDisputeID: dispute.id,
-        providerPaymentID: payment.id,
-        amountMinor: dispute.amountMinor,
-        currency: payment.currency,
-        reason: 'chargeback',
-        respondBy: null,
-      },
-    ];
+function factsOf({ event, order, payment, refund }: SandboxWebhook): GatewayFact[] {
   if (refund) {
     const kind = event === 'refund.processed' ? ('REFUND_SUCCEEDED' as const) : ('REFUND_FAILED' as const);
     return [{ kind, refundKey: refund.key, providerPaymentID: payment.id, providerRefundID: refund.id, amountMinor: refund.amountMinor }];

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { Id, Instant, Nothing, Text } from './common';
+import { endpoint } from './endpoint';
+import { SignedInUser } from './users';
+
+/** What `navigator.credentials` takes and gives, as JSON (W3C WebAuthn Level 3, §5.1); the server's library reads it field by field. */
+const WebAuthnJson = z.record(z.string(), z.unknown());
+const Options = z.strictObject({ options: WebAuthnJson });
+const Answer = z.strictObject({ response: WebAuthnJson });
+
+export const Passkey = z.strictObject({
+  passkeyID: Id,
+  name: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant.nullable(),
+  /** Kept by a password manager on several devices, as against one device alone. */
+  isSynced: z.boolean(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+export const SecondFactors = z.strictObject({
+  items: z.array(Passkey),
+  recoveryCodesLeft: z.int(),
+  /** Passkeys need an address with a name; one that is a number, as on a developer's machine, has recovery codes alone. */
+  arePasskeysOffered: z.boolean(),
+  /** Operators must have one. */
+  isRequired: z.boolean(),
+});
+export type SecondFactors = z.infer<typeof SecondFactors>;
+const RecoveryCodes = z.strictObject({ codes: z.array(z.string()) });
+
+/** How an old sign-in becomes a recent one. */
+export const IdentityCheck = z.strictObject({
+  userID: Id,
+  isFresh: z.boolean(),
+  /** An operator whose session has not passed a second factor. */
+  isSecondFactorNeeded: z.boolean(),
+  hasPasskey: z.boolean(),
+  hasRecoveryCode: z.boolean(),
+});
+export type IdentityCheck = z.infer<typeof IdentityCheck>;
+
+const few = { max: 20, windowMs: 300_000 };
+
+export const secondFactorEndpoints = {
+  identityCheck: endpoint('auth.identityCheck', {
+    access: 'user',
+    summary: 'Whether my sign-in is recent enough for money and access, and how I can confirm it',
+    input: Nothing,
+    output: IdentityCheck,
+  }),
+  passkeys: endpoint('auth.passkeys', { access: 'user', summary: 'My passkeys and recovery codes', input: Nothing, output: SecondFactors }),
+  passkeyBegin: endpoint('auth.passkeyBegin', {
+    access: 'user',
+    needsFreshSignIn: true,
+    summary: 'Begin to add a passkey: options for navigator.credentials.create',
+    input: Nothing,
+    output: Options,
+    errors: [409],
+    limit: few,
+  }),
+  passkeyAdd: endpoint('auth.passkeyAdd', {
+    access: 'user',
+    needsFreshSignIn: true,
+    summary: 'Add the passkey that was made; with the first one come recovery codes, shown this once',
+    input: Answer.extend({ name: Text(60) }),
+    output: z.strictObject({ passkey: Passkey, recoveryCodes: z.array(z.string()) }),
+    errors: [409, 422],
+    limit: few,
+  }),
+  passkeyRename: endpoint('auth.passkeyRename', {
+    access: 'user',
+    summary: 'Name a passkey of mine',
+    input: z.strictObject({ passkeyID: Id, name: Text(60) }),
+    output: Passkey,
+    errors: [404],
+  }),
+  passkeyRemove: endpoint('auth.passkeyRemove', {
+    access: 'user',
+    needsFreshSignIn: true,
+    summary: 'Remove a passkey of mine',
+    input: z.strictObject({ passkeyID: Id }),
+    output: Nothing,
+    errors: [404],
+  }),
+  recoveryCodesNew: endpoint('auth.recoveryCodesNew', {
+    access: 'user',
+    needsFreshSignIn: true,
+    summary: 'New recovery codes, shown this once; the earlier ones end',
+    input: Nothing,
+    output: RecoveryCodes,
+    errors: [409],
+    limit: few,
+  }),
+  confirmBegin: endpoint('auth.confirmBegin', {
+    access: 'user',
+    summary: 'Begin to confirm who I am with a passkey: options for navigator.credentials.get',
+    input: Nothing,
+    output: Options,
+    errors: [409],
+    limit: few,
+  }),
+  confirmPasskey: endpoint('auth.confirmPasskey', {
+    access: 'user',
+    summary: 'Confirm who I am with a passkey; this session counts as just signed in',
+    input: Answer,
+    output: Nothing,
+    errors: [422],
+    limit: few,
+  }),
+  confirmCode: endpoint('auth.confirmCode', {
+    access: 'user',
+    summary: 'Confirm who I am with a recovery code, which is then used up',
+    input: z.strictObject({ code: Text(40) }),
+    output: z.strictObject({ recoveryCodesLeft: z.int() }),
+    errors: [422],
+    limit: few,
+  }),
+  passkeySignInBegin: endpoint('auth.passkeySignInBegin', {
+    access: 'public',
+    summary: 'Begin to sign in with a passkey: options for navigator.credentials.get',
+    input: Nothing,
+    output: Options,
+    errors: [409],
+    limit: few,
+  }),
+  passkeySignIn: endpoint('auth.passkeySignIn', {
+    access: 'public',
+    summary: 'Sign in with the passkey that signed the challenge',
+    input: Answer,
+    output: z.strictObject({ user: SignedInUser }),
+    errors: [401, 403, 422],
+    limit: few,
+  }),
+};

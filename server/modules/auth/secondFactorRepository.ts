@@ -1,0 +1,78 @@
+import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { passkeyChallenges, passkeys, recoveryCodes } from '../../db/schema/secondFactor';
+import { hashOf } from '../../ids';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
+
+const challengeMinutes = 5;
+
+export const createSecondFactorRepository = (db: Db) => ({
+  async addChallenge(challenge: string, purpose: Purpose, boundTo: string): Promise<void> {
+    const expiresAt = sql`now() + ${challengeMinutes} * interval '1 minute'`;
+    await db.insert(passkeyChallenges).values({ challengeHash: hashOf(challenge), purpose, boundTo, expiresAt });
+  },
+  /** True once for each challenge, in the session and for the purpose it was made for. */
+  async takeChallenge(challenge: string, purpose: Purpose, boundTo: string): Promise<boolean> {
+    const isIt = and(
+      eq(passkeyChallenges.challengeHash, hashOf(challenge)),
+      eq(passkeyChallenges.purpose, purpose),
+      eq(passkeyChallenges.boundTo, boundTo),
+      gt(passkeyChallenges.expiresAt, sql`now()`),
+    );
+    const taken = await db.delete(passkeyChallenges).where(isIt).returning({ purpose: passkeyChallenges.purpose });
+    return taken.length === 1;
+  },
+
+  listPasskeys: (userID: string) => db.select().from(passkeys).where(eq(passkeys.userID, userID)).orderBy(desc(passkeys.createdAt)),
+  async findPasskey(credentialID: string): Promise<PasskeyRow | null> {
+    const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialID, credentialID));
+    return row ?? null;
+  },
+  /** Null when the credential is known already. */
+  async addPasskey(row: Omit<PasskeyRow, 'createdAt' | 'lastUsedAt'>): Promise<PasskeyRow | null> {
+    const [added] = await db.insert(passkeys).values(row).onConflictDoNothing().returning();
+    return added ?? null;
+  },
+  /** False when another use with this sign count, or a later one, was faster: the key was copied, or the answer was replayed. */
+  async countUse(credentialID: string, signCount: number): Promise<boolean> {
+    const isHigher = signCount === 0 ? eq(passkeys.signCount, 0) : lt(passkeys.signCount, signCount);
+    const used = await db
+      .update(passkeys)
+      .set({ signCount, lastUsedAt: sql`now()` })
+      .where(and(eq(passkeys.credentialID, credentialID), isHigher))
+      .returning({ id: passkeys.passkeyID });
+    return used.length === 1;
+  },
+  async renamePasskey(userID: string, passkeyID: string, name: string): Promise<PasskeyRow | null> {
+    const isTheirs = and(eq(passkeys.passkeyID, passkeyID), eq(passkeys.userID, userID));
+    const [row] = await db.update(passkeys).set({ name }).where(isTheirs).returning();
+    return row ?? null;
+  },
+  async removePasskey(userID: string, passkeyID: string): Promise<boolean> {
+    const isTheirs = and(eq(passkeys.passkeyID, passkeyID), eq(passkeys.userID, userID));
+    const removed = await db.delete(passkeys).where(isTheirs).returning({ id: passkeys.passkeyID });
+    return removed.length === 1;
+  },
+
+  async countRecoveryCodes(userID: string): Promise<number> {
+    const [row] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userID, userID));
+    return row?.left ?? 0;
+  },
+  async replaceRecoveryCodes(userID: string, codeHashes: string[]): Promise<void> {
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userID, userID));
+    await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, userID })));
+  },
+  /** True once for each code. */
+  async useRecoveryCode(userID: string, codeHash: string): Promise<boolean> {
+    const isTheirs = and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.userID, userID));
+    const used = await db.delete(recoveryCodes).where(isTheirs).returning({ userID: recoveryCodes.userID });
+    return used.length === 1;
+  },
+  /** Removes every second factor of a person, for somebody who has lost all of theirs. */
+  async forgetAll(userID: string): Promise<void> {
+    await db.delete(passkeys).where(eq(passkeys.userID, userID));
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userID, userID));
+  },
+});
