@@ -104,8 +104,8 @@ function Door({ state, manifest, gate }: DoorProps) {
       </Head>
       <GateStatus state={state} />
       <DoorVerdict told={told} isUnchecked={outcome?.by === 'NONE'} isBusy={gate.isBusy} onRetry={() => gate.retry(here)}>
-        {manifest.isSupervisor && told?.verdict === 'OK' && told.humanCode && outcome?.type === 'entry' ? (
-          <UndoEntry key={outcome.nonce} sessionID={sessionID} humanCode={told.humanCode} onUndone={gate.forgetOutcome} />
+        {manifest.isSupervisor && told?.verdict === 'OK' && told.ticketID && outcome?.type === 'entry' ? (
+          <UndoEntry key={outcome.nonce} sessionID={sessionID} ticketID={told.ticketID} onUndone={gate.forgetOutcome} />
         ) : null}
       </DoorVerdict>
       <DoorCamera onCode={scan} />

@@ -26,7 +26,7 @@ export function DoorVerdict({ told, isUnchecked, isBusy, onRetry, children }: Do
             {told.tone === 'alone' ? <Small>not confirmed yet</Small> : null}
           </Big>
           <p>{told.message}</p>
-          {told.who ? <p>{told.who}</p> : null}
+          {told.who ? <Who>{told.who}</Who> : null}
           {children}
         </Panel>
       ) : isUnchecked ? (
@@ -77,6 +77,12 @@ const Big = styled.strong`
     height: 34px;
     stroke-width: 2.6;
   }
+`;
+
+/** Where they sit comes first: it is what the usher points to. */
+const Who = styled.p`
+  font-size: ${({ theme }) => theme.fontSize[20]};
+  font-weight: 600;
 `;
 
 const Small = styled.span`

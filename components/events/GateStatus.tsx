@@ -68,7 +68,7 @@ export function GateBoard({ state }: { state: GateState }) {
               ({ nonce, humanCode, initials, gate, scannedAt, verdict, firstGate, firstAdmittedAt }) => (
                 <li key={nonce} data-conflict={humanCode}>
                   <Text kind="small">
-                    <b>{humanCode ?? 'An unknown code'}</b> {initials} let in at {time(scannedAt)}, {gate}
+                    <b>{humanCode ?? (initials ? 'A ticket' : 'An unknown code')}</b> {initials} let in at {time(scannedAt)}, {gate}
                     {verdict === 'ALREADY_IN' && firstAdmittedAt
                       ? `; first let in at ${time(firstAdmittedAt)}, ${firstGate ?? ''}`
                       : `; ${verdict.toLowerCase().replace('_', ' ')}`}

@@ -11,19 +11,19 @@ import { TextField } from '../ui/TextField';
 
 interface UndoEntryProps {
   sessionID: string;
-  humanCode: string;
+  ticketID: string;
   onUndone: () => void;
 }
 
 /** Takes an admission back: for supervisors, with a reason that stays in the log. */
-export function UndoEntry({ sessionID, humanCode, onUndone }: UndoEntryProps) {
+export function UndoEntry({ sessionID, ticketID, onUndone }: UndoEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [nonce] = useState(newKey);
   const [undo, { isLoading, error }] = useUndoEntryMutation();
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
-    const answer = await undo({ sessionID, humanCode, nonce, reason: reason.trim() });
+    const answer = await undo({ sessionID, ticketID, nonce, reason: reason.trim() });
     if (answer.error) return;
     setIsOpen(false);
     onUndone();

@@ -43,7 +43,8 @@ export interface Told {
   tone: Tone;
   message: string;
   who: string | null;
-  humanCode: string | null;
+  /** The ticket that was read, for taking the admission back; null when none was. */
+  ticketID: string | null;
 }
 
 /** One outcome in words; null when there was neither house nor list. */
@@ -55,8 +56,8 @@ export function wordsOf(outcome: GateOutcome, facts: GateFacts | null): Told | n
   if (outcome.by === 'CONFIRMED') {
     const { message, ticket } = outcome.checkIn;
     return {
-      ...{ verdict, tone, message, title: isOut ? 'Out' : title, humanCode: ticket?.humanCode ?? null },
-      who: ticket && `${ticket.holderName} · ${ticket.tierName} · ${ticket.humanCode}`,
+      ...{ verdict, tone, message, title: isOut ? 'Out' : title, ticketID: ticket?.ticketID ?? null },
+      who: ticket && [ticket.seatLabel ?? ticket.tierName, ticket.holderName, ticket.humanCode].filter(Boolean).join(' · '),
     };
   }
   const { ticket } = outcome.judged;
@@ -69,7 +70,7 @@ export function wordsOf(outcome: GateOutcome, facts: GateFacts | null): Told | n
     title: isOut ? 'Out' : title,
     tone: verdict === 'OK' ? 'alone' : tone,
     message: isOut ? 'They may come back in with this ticket.' : (since ?? alone[verdict]),
-    who: ticket?.humanCode ? `${ticket.initials} · ${ticket.tierName} · ${ticket.humanCode}` : null,
-    humanCode: ticket?.humanCode || null,
+    who: ticket?.tierName ? [ticket.seatLabel || ticket.tierName, ticket.initials].filter(Boolean).join(' · ') : null,
+    ticketID: ticket?.ticketID ?? null,
   };
 }

@@ -35,7 +35,17 @@ export const CheckIn = z.strictObject({
   verdict: ScanVerdict,
   /** Why, and what next, in one sentence. */
   message: z.string(),
-  ticket: z.strictObject({ humanCode: z.string(), tierName: z.string(), holderName: z.string(), startsAt: Instant }).nullable(),
+  ticket: z
+    .strictObject({
+      ticketID: Id,
+      /** For supervisors only: a typed code admits its holder. */
+      humanCode: z.string().nullable(),
+      tierName: z.string(),
+      seatLabel: z.string().nullable(),
+      holderName: z.string(),
+      startsAt: Instant,
+    })
+    .nullable(),
   firstAdmittedAt: Instant.nullable(),
   firstGate: z.string().nullable(),
   inside: z.int(),

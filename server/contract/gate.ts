@@ -7,10 +7,21 @@ const DoorToken = z.string().min(1).max(200);
 const Door = { sessionID: Id, doorToken: DoorToken.optional() };
 
 /**
- * One ticket as a scanner keeps it, as short as can be: id, ten characters, issue, place of its tier in `tiers`, initials, state (V valid, C
- * cancelled, T replaced, M moved to another session), since when inside (seconds; 0 outside), where they came in. No name, no address.
+ * One ticket as a scanner keeps it, as short as can be: id, hash of its typed code (docs/decisions/024), issue, place of its tier in `tiers`,
+ * initials, state (V valid, C cancelled, T replaced, M moved to another session), since when inside (seconds; 0 outside), where they came in,
+ * and the seat (empty without numbered seats). No name, no address. A ticket that moved away has its id and state only (its tier is -1).
  */
-export const GateRow = z.tuple([Id, z.string(), z.int(), z.int(), z.string(), z.enum(['V', 'C', 'T', 'M']), z.int(), z.string()]);
+export const GateRow = z.tuple([
+  Id,
+  z.string(),
+  z.int(),
+  z.int(),
+  z.string(),
+  z.enum(['V', 'C', 'T', 'M']),
+  z.int(),
+  z.string(),
+  z.string(),
+]);
 export type GateRow = z.infer<typeof GateRow>;
 
 /** Everything with which a scanner judges a session's tickets by itself. */
@@ -22,6 +33,8 @@ export const GateManifest = z.strictObject({
   eventPrint: z.string(),
   sessionPrint: z.string(),
   keys: z.array(z.strictObject({ kid: z.int(), publicKey: z.string() })),
+  /** Goes before a typed code when it is hashed; of this session alone. */
+  codeSalt: z.string(),
   tiers: z.array(z.string()),
   rows: z.array(GateRow),
   /** Ask for changes since then. */
@@ -45,6 +58,7 @@ export type GateScan = z.infer<typeof GateScan>;
 /** The same ticket, told differently at two gates or by gate and house. */
 export const GateConflict = z.strictObject({
   nonce: Id,
+  /** For supervisors only: a typed code admits its holder. */
   humanCode: z.string().nullable(),
   initials: z.string(),
   gate: z.string(),
@@ -105,7 +119,7 @@ export const gateEndpoints = {
   undo: endpoint('events.gateUndo', {
     access: 'owner',
     summary: 'Take an admission back, with a reason; supervisors only',
-    input: z.strictObject({ sessionID: Id, humanCode: Text(20), nonce: Id, reason: Text(200, 3) }),
+    input: z.strictObject({ sessionID: Id, ticketID: Id, nonce: Id, reason: Text(200, 3) }),
     output: CheckIn,
     errors: [404, 409],
   }),

@@ -53,15 +53,6 @@ const inside = async () =>
     (await house.db.execute<{ n: number }>(sql`SELECT inside AS n FROM event_sessions WHERE session_id = ${show.sessionID}`)).rows[0]?.n,
   );
 
-test('a scanner gets every ticket and key of the session, and no name', async () => {
-  const { body } = await house.call('events.gateManifest', { sessionID: show.sessionID }, { as: owner });
-  expect(body.rows).toEqual([[show.ticket.ticketID, show.ticket.humanCode, 1, 0, 'A. R.', 'V', 0, '']]);
-  expect(body).toMatchObject({ tiers: ['Tier 0'], isSupervisor: true, keys: [{ kid: 1 }] });
-  expect(JSON.stringify(body)).not.toContain('Asha');
-  const stranger = await house.signIn('Kabir Sen');
-  expect((await house.call('events.gateManifest', { sessionID: show.sessionID }, { as: stranger })).status).toBe(404);
-});
-
 test('what was scanned without us is written down once, however often it is sent', async () => {
   const scan = offline(await codeOf(show));
   const [first, again] = [await sync([scan]), await sync([scan, scan])];
@@ -111,19 +102,6 @@ test.each([10, -10])('a scanner whose clock is %i minutes off dates its scans ri
   expect(Math.abs((row?.scannedAt.getTime() ?? 0) - Date.parse(ago(3)))).toBeLessThan(5000);
 });
 
-test('changes since the last look: sold, cancelled, moved away; never a session that is not ours', async () => {
-  const other = await addSession(house.db, show.eventID, { inHours: 5 });
-  await house.db.update(tickets).set({ status: 'CANCELLED' });
-  const sold = await addTicket(house.db, show);
-  const elsewhere = await addTicket(house.db, { ...show, sessionID: other.sessionID, tierID: other.tierIDs[0] ?? '' });
-  const { body } = await sync([]);
-  const states = new Map(body.changes.map((row: unknown[]) => [row[0], row[5]]));
-  expect(states.get(show.ticket.ticketID)).toBe('C');
-  expect(states.get(sold.ticketID)).toBe('V');
-  expect(states.get(elsewhere.ticketID)).toBe('M');
-  expect((await sync([], { since: new Date(Date.now() + 3_600_000).toISOString() })).body.changes).toEqual([]);
-});
-
 test('a typo is told apart from a ticket that nobody knows', async () => {
   const scan = (code: string) =>
     house.call('events.ticketCheckout', { sessionID: show.sessionID, code, nonce: randomUUID(), scannedAt: ago(0) }, { as: owner });
@@ -136,7 +114,7 @@ test('a typo is told apart from a ticket that nobody knows', async () => {
 
 describe('a supervisor', () => {
   const undo = (as: Person, nonce: string = randomUUID()) =>
-    house.call('events.gateUndo', { sessionID: show.sessionID, humanCode: show.ticket.humanCode, nonce, reason: 'Wrong person' }, { as });
+    house.call('events.gateUndo', { sessionID: show.sessionID, ticketID: show.ticket.ticketID, nonce, reason: 'Wrong person' }, { as });
   test('takes an admission back, once, with a reason; the log keeps both', async () => {
     await sync([offline(await codeOf(show))]);
     const nonce = randomUUID();
@@ -167,7 +145,11 @@ describe('somebody inside gets the money back', () => {
   const refund = () =>
     house.db.transaction(async (tx) => {
       const payment = await createPaymentRepository(tx).findPayment(show.ticket.paymentID);
-      if (payment) await createTicketFulfiller({ guards: houseGuards, holdSeconds: 600 }).revoke(tx, payment);
+      if (payment)
+        await createTicketFulfiller({ guards: houseGuards, holdSeconds: 600, publicOrigin: house.config.PUBLIC_ORIGIN }).revoke(
+          tx,
+          payment,
+        );
     });
   test('and is counted out', async () => {
     await sync([offline(await codeOf(show))]);

@@ -122,7 +122,7 @@ export const studioTable: readonly StudioRow[] = [
   row('events.doorLinkRevoke', 'door.manage', ({ sessionID, linkID }) => ({ sessionID, linkID })),
   row('events.gateUndo', 'door.manage', (h) => ({
     ...session(h),
-    humanCode: h.ticket.humanCode,
+    ticketID: h.ticket.ticketID,
     nonce: newId('non'),
     reason: 'A mistake',
   })),

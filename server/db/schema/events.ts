@@ -97,6 +97,10 @@ export const eventSessions = pgTable(
     roomPerMinute: integer('room_per_minute').notNull().default(60),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason'),
+    /** Goes before a typed code when it is hashed for scanners: a list of hashes of one session says nothing about another. */
+    gateSalt: text('gate_salt')
+      .notNull()
+      .default(sql`replace((gen_random_uuid())::text, '-'::text, ''::text)`),
   },
   (t) => [
     index('event_sessions_event_idx').on(t.eventID, t.startsAt),

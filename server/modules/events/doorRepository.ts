@@ -19,6 +19,7 @@ const doorColumns = {
   sold: eventSessions.sold,
   inside: eventSessions.inside,
   channelID: events.channelID,
+  gateSalt: eventSessions.gateSalt,
 };
 const ticketColumns = { ticket: tickets, tierName: sessionTiers.name, startsAt: eventSessions.startsAt };
 

@@ -63,21 +63,31 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
     return { found, isGenuine, seq: read.seq };
   }
 
-  async function tell(verdict: ScanVerdict, ticketID: string | null, door: DoorRow, type: 'entry' | 'exit'): Promise<CheckIn> {
+  async function tell(
+    verdict: ScanVerdict,
+    ticketID: string | null,
+    door: DoorRow,
+    type: 'entry' | 'exit',
+    isSupervisor: boolean,
+  ): Promise<CheckIn> {
     const found: TicketAtDoor | null = ticketID ? await repository.findTicket(ticketID) : null;
+    // A ticket to another session gets its verdict here and nothing more.
+    const own = found?.ticket.sessionID === door.sessionID ? found : null;
     return {
       verdict,
       message: messageOf(verdict, found, door, type),
-      ticket: found
+      ticket: own
         ? {
-            humanCode: found.ticket.humanCode,
-            tierName: found.tierName,
-            holderName: found.ticket.holderName,
-            startsAt: found.startsAt.toISOString(),
+            ticketID: own.ticket.ticketID,
+            humanCode: isSupervisor ? own.ticket.humanCode : null,
+            tierName: own.tierName,
+            seatLabel: own.ticket.seatLabel,
+            holderName: own.ticket.holderName,
+            startsAt: own.startsAt.toISOString(),
           }
         : null,
-      firstAdmittedAt: found?.ticket.firstAdmittedAt?.toISOString() ?? null,
-      firstGate: found?.ticket.firstGate ?? null,
+      firstAdmittedAt: own?.ticket.firstAdmittedAt?.toISOString() ?? null,
+      firstGate: own?.ticket.firstGate ?? null,
       inside: await repository.countInside(door.sessionID),
     };
   }
@@ -115,10 +125,11 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
     /** Sending a scan again answers what was answered first, whatever has happened since. */
     async checkIn(scan: Scan, viewer: Viewer | null): Promise<CheckIn> {
       const gateway = await openGate(scan.sessionID, viewer, scan.doorToken);
-      const { door, device } = gateway;
+      const { door, device, role } = gateway;
+      const isSupervisor = hasRight(role, 'door.manage');
       const replay = async () => {
         const before = await repository.findScan(scan.sessionID, scan.nonce);
-        return before ? tell(before.verdict, before.ticketID, door, before.type === 'exit' ? 'exit' : 'entry') : null;
+        return before ? tell(before.verdict, before.ticketID, door, before.type === 'exit' ? 'exit' : 'entry', isSupervisor) : null;
       };
       const before = await replay();
       if (before) return before;
@@ -127,7 +138,7 @@ export function createDoorService({ db, clock, keys, publicOrigin }: Deps) {
       const type = scan.type ?? 'entry';
       try {
         const { verdict, ticketID } = await settle(gateway, await lookAt(scan.code), scan, clock.now());
-        return await tell(verdict, ticketID, door, type);
+        return await tell(verdict, ticketID, door, type, isSupervisor);
       } catch (error) {
         const first = error instanceof ScanExists ? await replay() : null;
         if (first) return first;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { GateConflict, GateRow } from '../../contract/gate';
 import type { Db } from '../../db/client';
@@ -16,6 +17,7 @@ interface Row extends Record<string, unknown> {
   state: GateRow[5];
   inside: number;
   gate: string;
+  seat: string;
 }
 
 /** "Asha Rao" is "A. R.": enough to ask for, too little to gather. */
@@ -27,8 +29,15 @@ export const initialsOf = (name: string): string =>
     .map((word) => `${[...word][0] ?? ''}.`)
     .join(' ');
 
-/** Tiers travel once, as names; rows point at them. */
-export function pack(rows: readonly Row[]): { tiers: string[]; rows: GateRow[] } {
+/** What a scanner keeps of a typed code: 128 bits of SHA-256 over the session's salt and the code (docs/decisions/024). */
+export const codeHashOf = (salt: string, humanCode: string): string =>
+  createHash('sha256')
+    .update(salt + humanCode)
+    .digest('hex')
+    .slice(0, 32);
+
+/** Tiers travel once, as names; rows point at them. Of a ticket that moved to another session only its id and that state leave us. */
+export function pack(rows: readonly Row[], salt: string): { tiers: string[]; rows: GateRow[] } {
   const places = new Map<string, number>();
   const placeOf = (tier: string) => {
     const known = places.get(tier);
@@ -36,16 +45,11 @@ export function pack(rows: readonly Row[]): { tiers: string[]; rows: GateRow[] }
     places.set(tier, places.size);
     return places.size - 1;
   };
-  const packed = rows.map(({ id, code, seq, tier, name, state, inside, gate }): GateRow => [
-    id,
-    code,
-    seq,
-    placeOf(tier),
-    initialsOf(name),
-    state,
-    inside,
-    gate,
-  ]);
+  const packed = rows.map(({ id, code, seq, tier, name, state, inside, gate, seat }): GateRow =>
+    state === 'M'
+      ? [id, '', 0, -1, '', state, 0, '', '']
+      : [id, codeHashOf(salt, code), seq, placeOf(tier), initialsOf(name), state, inside, gate, seat],
+  );
   return { tiers: [...places.keys()], rows: packed };
 }
 
@@ -55,7 +59,7 @@ export const createGateReads = (db: Db) => {
     t.ticket_id AS id, t.human_code AS code, t.seq, r.name AS tier, t.holder_name AS name,
     CASE WHEN t.session_id <> ${sessionID} THEN 'M' WHEN t.status = 'VALID' THEN 'V' WHEN t.status = 'CANCELLED' THEN 'C' ELSE 'T' END AS state,
     CASE WHEN t.is_inside THEN extract(epoch FROM t.inside_since)::int ELSE 0 END AS inside,
-    CASE WHEN t.is_inside THEN coalesce(t.first_gate, '') ELSE '' END AS gate`;
+    CASE WHEN t.is_inside THEN coalesce(t.first_gate, '') ELSE '' END AS gate, coalesce(t.seat_label, '') AS seat`;
   return {
     async now(): Promise<Date> {
       const { rows } = await db.execute<{ at: string }>(sql`SELECT clock_timestamp()::text AS at`);
@@ -66,10 +70,11 @@ export const createGateReads = (db: Db) => {
         SELECT ${columns(sessionID)} FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id WHERE t.session_id = ${sessionID}`);
       return rows;
     },
+    /** Of the session itself, and the tickets of its event that were moved to another one: a move is a new issue. */
     async listChanges(eventID: string, sessionID: string, since: Date): Promise<Row[]> {
       const { rows } = await db.execute<Row>(sql`
         SELECT ${columns(sessionID)} FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id
-        WHERE t.event_id = ${eventID} AND t.updated_at > ${since.toISOString()}::timestamptz - make_interval(secs => ${overlapSeconds})
+        WHERE t.event_id = ${eventID} AND (t.session_id = ${sessionID} OR t.seq > 1) AND t.updated_at > ${since.toISOString()}::timestamptz - make_interval(secs => ${overlapSeconds})
         ORDER BY t.updated_at LIMIT ${mostChanges}`);
       return rows;
     },
@@ -80,11 +85,11 @@ export const createGateReads = (db: Db) => {
       return rows;
     },
     /** Where a scanner on its own opened the door and we would not have. */
-    async listConflicts(sessionID: string): Promise<GateConflict[]> {
+    async listConflicts(sessionID: string, isSupervisor: boolean): Promise<GateConflict[]> {
       const { rows } = await db.execute<Omit<GateConflict, 'initials'> & { name: string | null }>(sql`
-        SELECT s.nonce, t.human_code AS "humanCode", t.holder_name AS name, s.gate, s.scanned_at AS "scannedAt", s.told_verdict AS told, s.verdict,
+        SELECT s.nonce, CASE WHEN ${isSupervisor} THEN t.human_code END AS "humanCode", t.holder_name AS name, s.gate, s.scanned_at AS "scannedAt", s.told_verdict AS told, s.verdict,
                t.first_gate AS "firstGate", t.first_admitted_at AS "firstAdmittedAt"
-        FROM scans s LEFT JOIN tickets t ON t.ticket_id = s.ticket_id
+        FROM scans s LEFT JOIN tickets t ON t.ticket_id = s.ticket_id AND t.session_id = s.session_id
         WHERE s.session_id = ${sessionID} AND s.told_verdict IS NOT NULL AND s.told_verdict <> s.verdict AND (s.told_verdict = 'OK' OR s.verdict = 'OK')
         ORDER BY s.received_at DESC LIMIT ${mostConflicts}`);
       return rows.map(({ name, scannedAt, firstAdmittedAt, ...row }) => ({

@@ -4,14 +4,14 @@ import type { CheckIn } from '../../contract/door';
 import type { DoorLink, gateEndpoints, GateManifest, GateNews } from '../../contract/gate';
 import { hasRight } from '../../contract/rights';
 import type { Database } from '../../db/client';
-import { badInput, conflict, notFound } from '../../errors';
+import { conflict, notFound } from '../../errors';
 import type { Viewer } from '../../viewer';
 import { mustMay } from '../channels/rights';
 import { createDoorLinkRepository } from './doorLinkRepository';
 import { createDoorRepository } from './doorRepository';
 import { toDetails, type DoorService } from './doorService';
 import { createGateReads, pack } from './gateReads';
-import { fingerprint, readHumanCode } from './ticketCode';
+import { fingerprint } from './ticketCode';
 import type { TicketKeys } from './ticketKeys';
 
 type Input<K extends keyof typeof gateEndpoints> = z.output<(typeof gateEndpoints)[K]['input']>;
@@ -50,7 +50,8 @@ export function createGateService({ db, clock, keys, doors }: Deps) {
         eventPrint: fingerprint(door.eventID, 5),
         sessionPrint: fingerprint(sessionID, 5),
         keys: [...publicKeys].map(([kid, publicKey]) => ({ kid, publicKey })),
-        ...pack(await reads.listTickets(sessionID)),
+        codeSalt: door.gateSalt,
+        ...pack(await reads.listTickets(sessionID), door.gateSalt),
         asOf,
         isSupervisor: hasRight(role, 'door.manage'),
       };
@@ -68,34 +69,33 @@ export function createGateService({ db, clock, keys, doors }: Deps) {
         results.push({ nonce: scan.nonce, verdict: await doors.takeScan(gate, scan, new Date(isPlausible ? at : now)) });
       }
       const asOf = (await reads.now()).toISOString();
-      const { tiers, rows: changes } = pack(await reads.listChanges(gate.door.eventID, sessionID, new Date(since)));
+      const { tiers, rows: changes } = pack(await reads.listChanges(gate.door.eventID, sessionID, new Date(since)), gate.door.gateSalt);
       const door = await createDoorRepository(db).findDoor(sessionID);
-      const [gates, conflicts] = await Promise.all([reads.countGates(sessionID), reads.listConflicts(sessionID)]);
+      const [gates, conflicts] = await Promise.all([
+        reads.countGates(sessionID),
+        reads.listConflicts(sessionID, hasRight(gate.role, 'door.manage')),
+      ]);
       return { results, changes, tiers, asOf, sold: door?.sold ?? 0, inside: door?.inside ?? 0, gates, conflicts };
     },
 
     /** The admission stays in the log; the undoing is a scan of its own, with who and why. */
-    async undo({ sessionID, humanCode, nonce, reason }: Input<'undo'>, viewer: Viewer): Promise<CheckIn> {
+    async undo({ sessionID, ticketID, nonce, reason }: Input<'undo'>, viewer: Viewer): Promise<CheckIn> {
       const door = await mustManage(sessionID, viewer);
-      const code = readHumanCode(humanCode);
-      if (!code) throw badInput({ humanCode: 'is ten letters and digits' });
-      const ticketID = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         const rows = createDoorRepository(tx);
-        const found = await rows.findTicketByHumanCode(code);
+        const found = await rows.findTicket(ticketID);
         if (found?.ticket.sessionID !== sessionID) throw notFound('Ticket');
-        const { ticketID: id } = found.ticket;
-        if (await rows.findScan(sessionID, nonce)) return id;
-        if (!(await rows.letOut(id))) throw conflict('NOT_INSIDE', 'Nobody is inside with this ticket, so there is nothing to undo');
+        if (await rows.findScan(sessionID, nonce)) return;
+        if (!(await rows.letOut(ticketID))) throw conflict('NOT_INSIDE', 'Nobody is inside with this ticket, so there is nothing to undo');
         const isNew = await rows.addScan({
-          ...{ nonce, sessionID, ticketID: id, device: `owner:${viewer.userID}`, gate: door.gate, reason },
+          ...{ nonce, sessionID, ticketID, device: `owner:${viewer.userID}`, gate: door.gate, reason },
           type: 'undo',
           verdict: 'OK',
           scannedAt: clock.now(),
         });
         if (!isNew) throw conflict('TWICE', 'This was undone already');
-        return id;
       });
-      return doors.tell('OK', ticketID, door, 'exit');
+      return doors.tell('OK', ticketID, door, 'exit', true);
     },
 
     async listLinks(sessionID: string, viewer: Viewer) {

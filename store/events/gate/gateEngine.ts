@@ -130,7 +130,7 @@ export function createGateEngine({ sessionID, house, storage, now, newNonce }: G
 
   /** The house let them in or out: the list here says so before the next look. */
   async function noteConfirmed({ verdict, ticket }: CheckIn, type: 'entry' | 'exit', gate: string) {
-    const mine = verdict === 'OK' && ticket ? memory?.known.byHumanCode.get(ticket.humanCode) : undefined;
+    const mine = verdict === 'OK' && ticket ? memory?.known.byID.get(ticket.ticketID) : undefined;
     const moved = mine && memory?.move(mine, type, houseTime(), gate);
     if (moved) await keep([moved]);
   }

@@ -1,34 +1,37 @@
 import type { GateManifest, GateRow } from '@contract/gate';
 import type { GateFacts, Known, KnownTicket } from '@/store/events/gate/judge';
-import { makeVerifier } from '@/store/events/gate/ticketCode';
+import { codeHashOf, makeVerifier } from '@/store/events/gate/ticketCode';
 
 export const ticketOf = (
-  [ticketID, humanCode, seq, tier, initials, state, inside, gate]: GateRow,
+  [ticketID, codeHash, seq, tier, initials, state, inside, gate, seatLabel]: GateRow,
   tiers: readonly string[],
 ): KnownTicket => ({
   ticketID,
-  humanCode,
+  codeHash,
   seq,
   tierName: tiers[tier] ?? '',
   initials,
   state,
   insideSince: inside * 1000,
   gate,
+  seatLabel,
 });
 
 /** The tickets of a session in hand: found by id and by code, and who is inside counted as it changes. */
 export function createGateMemory(facts: GateFacts, tickets: readonly KnownTicket[]) {
   const byID = new Map<string, KnownTicket>();
-  const byHumanCode = new Map<string, KnownTicket>();
+  const byCodeHash = new Map<string, KnownTicket>();
   let inside = 0;
   const put = (ticket: KnownTicket) => {
     const before = byID.get(ticket.ticketID);
     inside += (ticket.insideSince ? 1 : 0) - (before?.insideSince ? 1 : 0);
+    // A passed-on or moved ticket has another typed code, or none here: the one before admits no longer.
+    if (before && before.codeHash !== ticket.codeHash) byCodeHash.delete(before.codeHash);
     byID.set(ticket.ticketID, ticket);
-    if (ticket.humanCode) byHumanCode.set(ticket.humanCode, ticket);
+    if (ticket.codeHash) byCodeHash.set(ticket.codeHash, ticket);
   };
   tickets.forEach(put);
-  const known: Known = { facts, byID, byHumanCode, verify: makeVerifier(facts.keys) };
+  const known: Known = { facts, byID, byCodeHash, verify: makeVerifier(facts.keys), hashOf: (typed) => codeHashOf(facts.codeSalt, typed) };
   return {
     known,
     put,

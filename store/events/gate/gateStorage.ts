@@ -36,12 +36,15 @@ const committed = (transaction: IDBTransaction): Promise<void> =>
 const rangeOf = (sessionID: string) => IDBKeyRange.bound([sessionID], [sessionID, []]);
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open('marquee-gate', 1);
+  const request = indexedDB.open('marquee-gate', 2);
   request.onupgradeneeded = () => {
     const db = request.result;
-    db.createObjectStore('gates');
-    db.createObjectStore('tickets');
-    db.createObjectStore('scans', { keyPath: 'nonce' }).createIndex('session', 'sessionID');
+    // The first version kept typed codes in the clear: its lists go, its scans stay until they are handed over.
+    for (const name of ['gates', 'tickets']) {
+      if (db.objectStoreNames.contains(name)) db.deleteObjectStore(name);
+      db.createObjectStore(name);
+    }
+    if (!db.objectStoreNames.contains('scans')) db.createObjectStore('scans', { keyPath: 'nonce' }).createIndex('session', 'sessionID');
   };
   return settled(request);
 }

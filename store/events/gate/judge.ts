@@ -5,7 +5,8 @@ import { readTicketCode, readTyped, type ReadTicketCode } from './ticketCode';
 /** A ticket as the scanner holds it. */
 export interface KnownTicket {
   ticketID: string;
-  humanCode: string;
+  /** Of its typed code; empty where that is not known. */
+  codeHash: string;
   seq: number;
   tierName: string;
   initials: string;
@@ -13,13 +14,16 @@ export interface KnownTicket {
   /** Milliseconds; 0 outside. */
   insideSince: number;
   gate: string;
+  /** Empty without numbered seats. */
+  seatLabel: string;
 }
 /** Everything of a session but its tickets. */
 export type GateFacts = Omit<GateManifest, 'rows' | 'tiers'>;
 export interface Known {
   facts: GateFacts;
   byID: ReadonlyMap<string, KnownTicket>;
-  byHumanCode: ReadonlyMap<string, KnownTicket>;
+  byCodeHash: ReadonlyMap<string, KnownTicket>;
+  hashOf: (typed: string) => Promise<string>;
   verify: (code: ReadTicketCode) => Promise<boolean>;
 }
 export interface Judged {
@@ -35,7 +39,7 @@ export async function judge(code: string, type: 'entry' | 'exit', known: Known, 
   const typed = readTyped(code);
   if (typed === null) return { verdict: 'MISTYPED', ticket: null };
   if (typed !== undefined) {
-    const ticket = known.byHumanCode.get(typed) ?? null;
+    const ticket = known.byCodeHash.get(await known.hashOf(typed)) ?? null;
     return ticket ? { verdict: refusalOf(ticket, null, type, known, now) ?? 'OK', ticket } : { verdict: 'UNKNOWN', ticket };
   }
   const read = readTicketCode(code);
@@ -53,7 +57,7 @@ export async function judge(code: string, type: 'entry' | 'exit', known: Known, 
 
 /** Nothing is known of it but its number: enough to know it again when it is shown a second time. */
 const stranger = ({ ticketID, seq }: ReadTicketCode): KnownTicket => ({
-  ...{ ticketID, seq, humanCode: '', tierName: '', initials: '', gate: '' },
+  ...{ ticketID, seq, codeHash: '', tierName: '', initials: '', gate: '', seatLabel: '' },
   state: 'V',
   insideSince: 0,
 });

@@ -73,6 +73,12 @@ export function readTyped(text: string): string | null | undefined {
   return code.length === 10 && [...code].every((letter) => humanLetters.includes(letter)) ? code : null;
 }
 
+/** A typed code as scanners keep it: 128 bits of SHA-256 over the session's salt and the code, as the API hashes it (docs/decisions/024). */
+export async function codeHashOf(salt: string, humanCode: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(salt + humanCode));
+  return hex(new Uint8Array(hash)).slice(0, 32);
+}
+
 /** Checks signatures with the keys of one event; each key is read once. */
 export function makeVerifier(keys: readonly { kid: number; publicKey: string }[]) {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };

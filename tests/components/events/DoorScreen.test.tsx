@@ -1,9 +1,17 @@
+import { webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
 import type { CheckIn } from '@contract/door';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DoorScreen } from '@/components/events/DoorScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { admitted, manifest, news } from '../../support/fixtures/doors';
 import { renderScreen } from '../../support/renderScreen';
+
+// jsdom has neither; every browser that opens a camera has both.
+beforeAll(() => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
+  Object.assign(globalThis, { TextEncoder });
+});
 
 function openDoor(answer: CheckIn = admitted) {
   const fake = fakeHttp();
@@ -20,7 +28,7 @@ test('a volunteer with a link types a code and the counter goes up', async () =>
   await user.type(await screen.findByLabelText('Code under the QR'), '7K4D9-2FHXM{Enter}');
   const verdict = await screen.findByText('Admitted');
   expect(verdict).toBeVisible();
-  expect(screen.getByText(/Sana Mirza/)).toBeVisible();
+  expect(screen.getByText('Stalls, row C, seat 12 · Sana Mirza')).toBeVisible();
   expect(await screen.findByText('1')).toBeVisible();
   expect(screen.getByText('of 214 inside')).toBeVisible();
   expect(scans(fake)[0]?.input).toMatchObject({ sessionID: 'ses_sat', code: '7K4D9-2FHXM', doorToken: 'dl_1', gate: 'B, north' });
@@ -51,6 +59,7 @@ test('without an answer the scanner decides alone, says so in amber, and hands t
   fake.fail('events.gateSync', 500);
   await user.type(field, '7k4d9-2fhxm{Enter}');
   expect(await screen.findByText('not confirmed yet')).toBeVisible();
+  expect(screen.getByText('Stalls, row C, seat 12 · S. M.')).toBeVisible();
   expect(screen.getByText(/Offline: this scanner decides alone/)).toHaveTextContent('1 scan waits');
   await user.type(field, '7K4D92FHXM{Enter}');
   expect(await screen.findByText('Already in')).toBeVisible();
