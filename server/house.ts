@@ -80,7 +80,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
       : createSandboxGateway({ books, settlements: createSandboxSettlements(db), signature, clock, publicOrigin }));
-  const ticketFulfiller = createTicketFulfiller({ guards, holdSeconds });
+  const ticketFulfiller = createTicketFulfiller({ guards, holdSeconds, publicOrigin });
   const capOf = edges.capOf ?? createCapStock;
   const payments = createPaymentService({
     db,
@@ -103,6 +103,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
   };
   const send = edges.send ?? sendOverHttp;
   const apiOrigin = config.API_ORIGIN;
+  const tickets = createTicketService({ db, clock, payments, keys, orders });
   return {
     db,
     gateway,
@@ -134,8 +135,8 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     sessions: createSessionDesk({ db, clock, desk }),
     doors,
     gate: createGateService({ db, clock, keys, doors }),
-    tickets: createTicketService({ db, clock, payments, keys, orders }),
-    boxOffice: createBoxOffice({ db, clock, payments, refunds, keys, guards, orders, publicOrigin }),
+    tickets,
+    boxOffice: createBoxOffice({ db, clock, payments, refunds, keys, guards, orders, tickets, publicOrigin }),
   };
 }
 export type Shop = ReturnType<typeof buildShop>;

@@ -6,7 +6,8 @@ import { formatMoney } from '@/utils/currency';
 import { PaddedCard } from './Card';
 
 interface BillCardProps {
-  lines: readonly Pick<PriceLine, 'label' | 'amount'>[];
+  /** `note` stands under its label. */
+  lines: readonly (Pick<PriceLine, 'label' | 'amount'> & { note?: string })[];
   total: PriceLine['amount'];
   totalLabel?: string;
   /** What the payer should know before they pay. */
@@ -18,9 +19,12 @@ export function BillCard({ lines, total, totalLabel = 'You pay', children }: Bil
   return (
     <PaddedCard>
       <List>
-        {lines.map(({ label, amount }) => (
+        {lines.map(({ label, note, amount }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              {label}
+              {note ? <small>{note}</small> : null}
+            </dt>
             <dd>{formatMoney(amount)}</dd>
           </div>
         ))}
@@ -42,6 +46,15 @@ const List = styled.dl`
     display: flex;
     gap: ${({ theme }) => theme.space[4]};
     justify-content: space-between;
+  }
+  dt {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.fontSize[14]};
   }
   dd {
     flex: none;

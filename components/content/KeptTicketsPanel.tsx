@@ -16,7 +16,7 @@ export function KeptTicketsPanel() {
   return (
     <Panel title="Tickets on this device">
       <ul>
-        {tickets.map(({ ticketID, title, startsAt, tierName, timeZone }) => (
+        {tickets.map(({ ticketID, title, startsAt, tierName, seatLabel, timeZone }) => (
           <li key={ticketID}>
             {/* A plain link: without a network the whole page must come from what is kept. */}
             <Row href={routes.ticketDisplay(ticketID)}>
@@ -24,7 +24,7 @@ export function KeptTicketsPanel() {
               <span>
                 <strong>{title}</strong>
                 <br />
-                {formatDate(startsAt, timeZone)}, {tierName}
+                {formatDate(startsAt, timeZone)}, {seatLabel ?? tierName}
               </span>
             </Row>
           </li>

@@ -4,6 +4,7 @@ export interface KeptTicket {
   ticketID: string;
   title: string;
   tierName: string;
+  seatLabel: string | null;
   startsAt: string;
   timeZone: string;
 }
@@ -24,10 +25,11 @@ export async function keptTickets(): Promise<KeptTicket[]> {
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
 }
 
-const summaryOf = ({ ticketID, tierName, event: { title, startsAt, venue } }: Ticket): KeptTicket => ({
+const summaryOf = ({ ticketID, tierName, seatLabel = null, event: { title, startsAt, venue } }: Ticket): KeptTicket => ({
   ticketID,
   title,
   tierName,
+  seatLabel,
   startsAt,
   timeZone: venue.timeZone,
 });

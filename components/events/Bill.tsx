@@ -1,4 +1,5 @@
 import type { PriceLine } from '@contract/payments';
+import type { BookedSeat } from '@contract/tickets';
 import type { ReactNode } from 'react';
 import { formatMoney } from '@/utils/currency';
 import { BillCard } from '../content/BillCard';
@@ -8,6 +9,8 @@ import { taxName } from './cart';
 
 interface BillProps {
   lines: PriceLine[];
+  /** Numbered seats, which stand under the line of their tier. */
+  seats?: readonly BookedSeat[];
   total: PriceLine['amount'];
   totalLabel?: string;
   /** What the payer should know before they pay: the refund rule. */
@@ -18,8 +21,8 @@ interface BillProps {
  * What each ticket costs in the end, as its tier said it, and what they add up to; below that, what is in it. The same two numbers stand on the
  * tier, on the bill and on the order.
  */
-export function Bill({ lines, children, ...sum }: BillProps) {
-  const { items, parts, tax } = billOf(lines);
+export function Bill({ lines, seats = [], children, ...sum }: BillProps) {
+  const { items, parts, tax } = billOf(lines, seats);
   return (
     <BillCard lines={items} {...sum}>
       {tax || parts ? (

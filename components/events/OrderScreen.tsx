@@ -19,6 +19,7 @@ import { ticketCount } from './eventWords';
 import { MoveTickets } from './MoveTickets';
 import { OrderTicket } from './OrderTicket';
 import { Page } from './Page';
+import { seatsText } from './seatWords';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
 
@@ -53,13 +54,16 @@ export function OrderScreen() {
 function Loaded({ order }: { order: Order }) {
   const { payment, tickets } = order;
   const { event, paymentID } = payment;
+  const good = tickets.filter(({ status }) => status === 'VALID');
+  const cancelled = tickets.filter(({ status }) => status === 'CANCELLED').length;
   const mine = tickets.filter(({ isMine, status }) => isMine && status === 'VALID');
   useWakeLock(mine.length > 0);
   return (
     <>
       <ShowSummary {...event} now={payment.serverTime} isHeading>
         <Text kind="small">
-          {ticketCount(tickets.length)} · Gate {event.gate}
+          {[ticketCount(good.length || tickets.length), seatsText(payment.seats)].filter(Boolean).join(' · ')}
+          {good.length > 0 && cancelled > 0 ? `, ${cancelled} cancelled` : ''} · Gate: {event.gate}
         </Text>
       </ShowSummary>
       {mine.length > 0 ? (

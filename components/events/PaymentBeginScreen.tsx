@@ -90,7 +90,7 @@ function Payment({ payment, receivedAt }: PaymentProps) {
       ) : (
         <MethodPicker options={options} selected={method} onSelect={setMethod} />
       )}
-      <Bill lines={lines} total={total} />
+      <Bill lines={lines} seats={payment.seats} total={total} />
       <FaultNotice
         fault={faultOf(error)}
         title="The payment could not be started"

@@ -8,12 +8,13 @@ import { paymentStory } from './paymentStory';
 export function PaymentNextStep({ payment }: { payment: EventPayment }) {
   const { paymentID, tickets, event, total } = payment;
   const { next } = paymentStory(payment);
-  const first = tickets[0];
+  const good = tickets.filter(({ status }) => status === 'VALID');
+  const first = good[0];
   switch (next) {
     case 'TICKETS':
       return first ? (
         <ButtonLink size="l" href={routes.ticketDisplay(first.ticketID)}>
-          {tickets.length === 1 ? 'Show your ticket' : `Show your ${tickets.length} tickets`}
+          {good.length === 1 ? 'Show your ticket' : `Show your ${good.length} tickets`}
         </ButtonLink>
       ) : null;
     case 'PAY':

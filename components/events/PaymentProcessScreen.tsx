@@ -12,6 +12,7 @@ import { Page } from './Page';
 import { PaymentMissing } from './PaymentMissing';
 import { PaymentNextStep } from './PaymentNextStep';
 import { paymentStory } from './paymentStory';
+import { seatsText } from './seatWords';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
 
@@ -47,12 +48,14 @@ function Outcome({ payment, receivedAt, isUnsure }: OutcomeProps) {
   const isPaid = status === 'BOOKED' || status === 'COMPLETED' || status === 'REFUNDED';
   return (
     <>
-      <ShowSummary {...event} now={serverTime} isHeading />
+      <ShowSummary {...event} now={serverTime} isHeading>
+        {payment.seats.length > 0 ? <Text kind="small">{seatsText(payment.seats)}</Text> : null}
+      </ShowSummary>
       <PaymentOutcome story={story} isUnsure={isUnsure} isAsking>
         <PaymentNextStep payment={payment} />
       </PaymentOutcome>
       {payment.holdExpiresAt ? <HoldClock payment={payment} receivedAt={receivedAt} /> : null}
-      <Bill lines={lines} total={total} totalLabel={isPaid ? 'Paid' : 'To pay'} />
+      <Bill lines={lines} seats={payment.seats} total={total} totalLabel={isPaid ? 'Paid' : 'To pay'} />
       <Text kind="tiny" tone="muted">
         Order {payment.paymentID}
       </Text>

@@ -8,21 +8,24 @@ import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { ticketCount } from './eventWords';
 import { paymentStory } from './paymentStory';
+import { seatsOrTiers, seatsText } from './seatWords';
 import { ShowSummary } from './ShowSummary';
 
 /** One order: the way to its tickets, or to where its payment stands. */
 export function PurchaseCard({ payment }: { payment: EventPayment }) {
-  const { event, tickets, paymentID, ticketCount: count, total, serverTime } = payment;
+  const { event, tickets, paymentID, ticketCount: count, total, refunded, serverTime } = payment;
   const { next, title } = paymentStory(payment);
-  const first = tickets[0];
+  const good = tickets.filter(({ status }) => status === 'VALID');
+  const first = good[0];
   const hasTickets = next === 'TICKETS' && first !== undefined;
-  const seats = [...new Set(tickets.map(({ tierName }) => tierName))].join(', ');
+  const seats = tickets.length > 0 ? seatsOrTiers(good.length > 0 ? good : tickets) : seatsText(payment.seats);
   return (
     <Card as={OrderLink} href={hasTickets ? routes.ticketDisplay(first.ticketID) : routes.paymentProcess('event', paymentID)}>
       <ShowSummary {...event} now={serverTime}>
         <Text kind="small">
           {ticketCount(count)}
           {seats ? ` · ${seats}` : ''} · {formatMoney(total)}
+          {refunded.amountMinor > 0 ? `, ${formatMoney(refunded)} refunded` : ''}
         </Text>
       </ShowSummary>
       <Foot>

@@ -7,6 +7,7 @@ import { QrCode } from '../content/QrCode';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { Glow } from './Glow';
+import { SeatPlace } from './SeatPlace';
 
 /** The paper ticket: always black on white, whatever the theme, since scanners and daylight want it so. */
 export function TicketCard({ ticketID }: { ticketID: string }) {
@@ -40,6 +41,7 @@ export function TicketCard({ ticketID }: { ticketID: string }) {
         <Code>{spaced(humanCode)}</Code>
       </Main>
       <Stub>
+        {ticket.seatLabel ? <SeatPlace label={ticket.seatLabel} /> : null}
         <Facts ticket={ticket} />
       </Stub>
     </Paper>
@@ -50,16 +52,16 @@ export function TicketCard({ ticketID }: { ticketID: string }) {
 const spaced = (code: string) => (code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : code);
 
 function Facts({ ticket }: { ticket: Ticket }) {
-  const { event, tierName, holderName } = ticket;
+  const { event, tierName, seatLabel, holderName } = ticket;
   const { timeZone } = event.venue;
   const facts = [
     ['Date', formatDay(event.startsAt, timeZone, event.startsAt)],
     ['Doors', formatTime(event.doorsAt, timeZone)],
     ['Starts', formatTime(event.startsAt, timeZone)],
-    ['Seat', tierName],
+    ['Ticket', tierName],
     ['Gate', event.gate],
     ['Holder', holderName],
-  ] as const;
+  ].filter(([name]) => name !== 'Ticket' || !seatLabel || !seatLabel.startsWith(tierName));
   return (
     <List>
       {facts.map(([name, value]) => (

@@ -1,9 +1,13 @@
 import type { PriceLine } from '@contract/payments';
+import type { BookedSeat } from '@contract/tickets';
 import { formatMoney } from '@/utils/currency';
+import { seatsText } from './seatWords';
 
 type Money = PriceLine['amount'];
 interface BillLine {
   label: string;
+  /** The seats of the line. */
+  note?: string;
   amount: Money;
 }
 
@@ -11,7 +15,10 @@ interface BillLine {
  * An order's lines as a buyer reads them: tickets at what they cost in the end, which is what their tier says, and what of it is fee and tax.
  * The server keeps face, discount, fee and tax apart; every paid ticket of an order carries the same fee, so it can be put back on each.
  */
-export function billOf(lines: readonly PriceLine[]): { items: BillLine[]; parts: string; tax: Money | null } {
+export function billOf(
+  lines: readonly PriceLine[],
+  seats: readonly BookedSeat[] = [],
+): { items: BillLine[]; parts: string; tax: Money | null } {
   const currency = lines[0]?.amount.currency ?? 'INR';
   const money = (amountMinor: number): Money => ({ amountMinor, currency });
   const unitOf = (kind: PriceLine['kind']) => lines.find((line) => line.kind === kind)?.unit.amountMinor ?? 0;
@@ -24,7 +31,10 @@ export function billOf(lines: readonly PriceLine[]): { items: BillLine[]; parts:
     if (kind !== 'ITEM') return [];
     const isPaid = unit.amountMinor + (discountOf(label)?.unit.amountMinor ?? 0) > 0;
     // A ticket that a code made free carries no fee; its line shows the fee-less price that the discount takes away.
-    return [{ label: `${quantity} × ${label}`, amount: money(amount.amountMinor + (isPaid ? extra * quantity : 0)) }];
+    const note = seatsText(seats.filter(({ tierName }) => tierName === label));
+    return [
+      { label: `${quantity} × ${label}`, ...(note ? { note } : {}), amount: money(amount.amountMinor + (isPaid ? extra * quantity : 0)) },
+    ];
   });
   const tax = sumOf('TAX') + lines.reduce((sum, { includedTax }) => sum + (includedTax?.amountMinor ?? 0), 0);
   const fee = sumOf('FEE') + sumOf('TAX');

@@ -24,6 +24,8 @@ export const Attendee = z.strictObject({
   sessionID: Id,
   startsAt: Instant,
   tierName: z.string(),
+  /** "Stalls, row C, seat 12"; null without numbered seats. */
+  seatLabel: z.string().nullable(),
   status: z.enum(['VALID', 'TRANSFERRED', 'CANCELLED']),
   source: Source,
   isInside: z.boolean(),

@@ -33,10 +33,17 @@ export const TicketSummary = z.strictObject({
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
 
+/** A numbered seat of an order, as it is called at the venue. */
+export const BookedSeat = z.strictObject({ seatID: SeatID, label: z.string(), tierName: z.string() });
+export type BookedSeat = z.infer<typeof BookedSeat>;
+
 export const EventPayment = z.strictObject({
   ...paymentView,
   event: BookedEvent,
+  /** Tickets of the order that are still the buyer's to show; all of them where none is. */
   ticketCount: z.int(),
+  /** The seats that are held, or those of `ticketCount` tickets; empty without numbered seats. */
+  seats: z.array(BookedSeat),
   /** When the held seats go back on sale; null when nothing is held any more. */
   holdExpiresAt: Instant.nullable(),
   tickets: z.array(TicketSummary),

@@ -119,6 +119,8 @@ describe('codes', () => {
     const lines = [{ tierID: tierIDs[1], quantity: 1 }];
     expect((await begin(asha, { sessionID, lines })).body.code).toBe('CODE_NEEDED');
     expect((await begin(asha, { sessionID, lines, code: 'crew' })).status).toBe(200);
+    await house.db.execute(sql`UPDATE payments SET status = 'BOOKED'`);
+    await house.db.execute(sql`UPDATE ticket_holds SET state = 'CONSUMED'`);
     const again = await begin(asha, { sessionID, lines: [{ tierID: tierIDs[1], quantity: 2 }], code: 'crew' });
     expect(again.body.code).toBe('CODE_USED_UP');
     expect((await house.call('events.byId', { eventID })).body.fromPrice.amountMinor).toBe(55_900);

@@ -32,6 +32,7 @@ test('an organiser tells a hall by rows: its seats are sold by name, a wheelchai
     ['Stalls', 2],
     ['Balcony', 1],
   ]);
+  expect(map.plan.sections[1].rows[0].row).toBe('C'); // rows go on: no two rows of one hall share a name
   expect(map.plan.sections[0].rows[1]).toMatchObject({ row: 'B', count: 10, accessible: [1, 2, 10] });
   for (const { rows } of map.plan.sections as { rows: { x: number; y: number; count: number; step: number; bend: number }[] }[])
     for (const { x, y, count, step, bend } of rows) {

@@ -52,13 +52,14 @@ describe('beginning an order', () => {
   });
 
   test('its twin, whose orders need no key of their own, makes several of one press', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db);
+    // Free ones, which are no cart: paid ones take the place of each other as well.
+    const { sessionID, tierIDs } = await addEvent(house.db, { tiers: [{ priceMinor: 0 }] });
     const asha = await house.signIn();
     await house.db.execute(sql`ALTER TABLE payments DROP CONSTRAINT payments_client_request_key`);
     await Promise.all(
       Array.from({ length: 10 }, () => house.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }], 'one-key-for-all')),
     );
-    expect((await countersOf(sessionID))?.held).toBeGreaterThan(1);
+    expect((await countersOf(sessionID))?.sold).toBeGreaterThan(1);
     await house.empty();
     await house.db.execute(sql`ALTER TABLE payments ADD CONSTRAINT payments_client_request_key UNIQUE (user_id, client_request_id)`);
   });

@@ -157,7 +157,7 @@ describe('seats and the many', () => {
     expect(begun.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []))).toContain('40P01');
   });
 
-  test('ten seats of one session are one person’s limit, also in ten carts at once', async () => {
+  test('ten seats of one session are one person’s limit, and ten carts at once are one', async () => {
     const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 400, tiers: [{}, {}, {}, {}] });
     const greedy = await house.signIn('Greedy');
     // Ten carts that differ: the same one again would be answered with its open order.
@@ -171,8 +171,11 @@ describe('seats and the many', () => {
         ),
       ),
     );
-    expect(begun.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(begun.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'TOO_MANY_TICKETS' });
+    // Each takes the place of the one before: two windows of one person never hold two carts.
+    expect(begun.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
+    const more = await house.bank.begin(greedy, sessionID, [{ tierID: tierIDs[0], quantity: 10 }]);
+    expect(more.status).toBe(200);
     expect(await countersOf(sessionID)).toMatchObject({ held: 10 });
   });
 

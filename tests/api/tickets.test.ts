@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { newId } from '@/server/ids';
 import { boxOfficeOfFile } from '../support/boxOffice';
-import { addEvent } from '../support/fixtures/events';
+import { addEvent, addSession } from '../support/fixtures/events';
 
 const { house } = boxOfficeOfFile();
 
@@ -42,11 +43,14 @@ test('a visitor holds two seats, pays by UPI on the sandbox page and has two tic
 
 describe('my purchases', () => {
   test('come newest first, page by page, told apart by what is still to come', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db, { tiers: [{}, {}, {}, {}, {}] });
+    const { eventID } = await addEvent(house.db);
     const asha = await house.signIn();
     const ids: string[] = [];
-    for (let n = 0; n < 5; n += 1)
-      ids.unshift((await house.bank.begin(asha, sessionID, [{ tierID: tierIDs[n], quantity: 1 }])).body.paymentID);
+    for (let n = 0; n < 5; n += 1) {
+      const sessionID = newId('ses');
+      const [tierID] = await addSession(house.db, { eventID, sessionID });
+      ids.unshift((await house.bank.begin(asha, sessionID, [{ tierID, quantity: 1 }])).body.paymentID);
+    }
     // The same microsecond: only the id tells them apart.
     await house.db.execute(sql`UPDATE payments SET created_at = '2026-01-01 10:00:00.123456+00' WHERE user_id = ${asha.userID}`);
     const seen: string[] = [];

@@ -82,11 +82,11 @@ export function HoldersTab({ event }: { event: OrganiserEvent }) {
             label="Holders"
             items={items}
             keyOf={({ ticketID }) => ticketID}
-            renderItem={({ holderName, contact, tierName, startsAt, humanCode, status, source, isInside }) => (
+            renderItem={({ holderName, contact, tierName, seatLabel, startsAt, humanCode, status, source, isInside }) => (
               <Row>
                 <Text isStrong>{holderName}</Text>
                 <Text kind="small" tone="muted">
-                  {tierName}, {formatEventTime(startsAt, venue.timeZone, now)} · {humanCode} · {sources[source]}
+                  {seatLabel ?? tierName}, {formatEventTime(startsAt, venue.timeZone, now)} · {humanCode} · {sources[source]}
                   {status === 'VALID' ? (isInside ? ' · inside' : '') : ` · ${status === 'CANCELLED' ? 'cancelled' : 'passed on'}`}
                   {contact ? ` · ${contact}` : ''}
                 </Text>

@@ -1,4 +1,5 @@
 import { boxOfficeEndpoints } from '../boxOffice';
+import { cartsEndpoints } from '../carts';
 import { doorEndpoints } from '../door';
 import { eventsEndpoints } from '../events';
 import { gateEndpoints } from '../gate';
@@ -16,6 +17,7 @@ export const eventOperations = {
   'events.byId': eventsEndpoints.byId,
   'events.sessionsGet': eventsEndpoints.sessionsGet,
   'events.ticketBegin': ticketsEndpoints.ticketBegin,
+  'events.carts': cartsEndpoints.carts,
   'events.initPayment': ticketsEndpoints.initPayment,
   'events.status': ticketsEndpoints.status,
   'events.ticketRelease': ticketsEndpoints.ticketRelease,

@@ -5,6 +5,7 @@ export const eventPaths = {
   'events.sessionsGet': ['GET', '/events/:eventID/sessions'],
   'events.facets': ['GET', '/events/facets'],
   'events.ticketBegin': ['POST', '/events/payments'],
+  'events.carts': ['GET', '/events/:eventID/carts'],
   'events.initPayment': ['POST', '/events/payments/:paymentID/init'],
   'events.status': ['GET', '/events/payments/:paymentID'],
   'events.ticketRelease': ['POST', '/events/payments/:paymentID/release'],

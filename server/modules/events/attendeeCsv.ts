@@ -5,7 +5,7 @@ import { wallOf } from '../../zonedTime';
 import { createAttendeeReads, type Filter, type Place } from './attendeeReads';
 
 const batch = 1000;
-const columns = ['Ticket', 'Name', 'Contact', 'Session', 'Tier', 'Status', 'Source', 'Inside', 'First admitted', 'Order', 'Bought'];
+const columns = ['Ticket', 'Name', 'Contact', 'Session', 'Tier', 'Seat', 'Status', 'Source', 'Inside', 'First admitted', 'Order', 'Bought'];
 
 const lineOf = (one: Attendee, timeZone: string) =>
   [
@@ -14,6 +14,7 @@ const lineOf = (one: Attendee, timeZone: string) =>
     one.contact ?? '',
     wallOf(new Date(one.startsAt), timeZone),
     one.tierName,
+    one.seatLabel ?? '',
     one.status,
     one.source,
     one.isInside ? 'yes' : 'no',

@@ -14,6 +14,7 @@ interface Row extends Record<string, unknown> {
   sessionID: string;
   startsAt: string;
   tierName: string;
+  seatLabel: string | null;
   status: Attendee['status'];
   source: Attendee['source'];
   isInside: boolean;
@@ -55,7 +56,7 @@ export const createAttendeeReads = (db: Db) => ({
     const { rows } = await db.execute<Row>(sql`
       SELECT t.created_at::text AS place, t.ticket_id AS "ticketID", t.human_code AS "humanCode", t.holder_name AS "holderName",
              coalesce(t.guest_contact, CASE WHEN t.source = 'ONLINE' THEN coalesce(u.email, u.phone) END) AS contact,
-             t.session_id AS "sessionID", s.starts_at AS "startsAt", r.name AS "tierName", t.status, t.source, t.is_inside AS "isInside",
+             t.session_id AS "sessionID", s.starts_at AS "startsAt", r.name AS "tierName", t.seat_label AS "seatLabel", t.status, t.source, t.is_inside AS "isInside",
              t.first_admitted_at AS "firstAdmittedAt", t.payment_id AS "paymentID", t.created_at AS "boughtAt"
       FROM tickets t JOIN users u ON u.user_id = t.holder_id JOIN event_sessions s ON s.session_id = t.session_id
       JOIN session_tiers r ON r.tier_id = t.tier_id

@@ -4,6 +4,7 @@ import { seatPlans } from '../../db/schema/boxOffice';
 import { events, eventSessions, venues } from '../../db/schema/events';
 import type { KeptAnswer } from '../../idempotency';
 import type { TierRow } from './eventViews';
+import { isOpenCart } from './orderWrite';
 import type { PromoRow } from './promoRepository';
 
 type Json<Row, Times extends keyof Row> = Omit<Row, Times> & { [Key in Times]: Row[Key] extends Date ? number : number | null };
@@ -22,13 +23,26 @@ const kept = sql<KeptAnswer | null>`(
   SELECT json_build_object('requestHash', k.request_hash, 'status', k.status, 'body', k.body) FROM idempotency_keys k
   WHERE k.caller = ${user} AND k.operation_id = 'events.ticketBegin' AND k.key = ${key})`;
 const before = sql<string | null>`(SELECT p.payment_id FROM payments p WHERE p.user_id = ${user} AND p.client_request_id = ${key})`;
-/** Unpaid orders of this session that have some time left and no bank at work, oldest first. */
-const open = sql<{ paymentID: string; cartKey: string }[]>`(
-  SELECT COALESCE(json_agg(json_build_object('paymentID', p.payment_id, 'cartKey', p.cart_key) ORDER BY p.created_at), '[]')
+/** A person's cart of a session: what they hold and have not paid. */
+export interface OpenCart {
+  paymentID: string;
+  cartKey: string;
+  lines: { tierID: string; quantity: number }[];
+  seatIDs: string[];
+  codeID: string | null;
+  /** Whether enough time is left to pay for it as it is. */
+  isFresh: boolean;
+  /** Whether the gateway knows of it, so that it may have been paid without our knowing. */
+  isAtGateway: boolean;
+}
+const open = sql<OpenCart[]>`(
+  SELECT COALESCE(json_agg(json_build_object('paymentID', p.payment_id, 'cartKey', p.cart_key, 'seatIDs', h.seat_ids,
+    'isFresh', h.expires_at > now() + interval '1 minute', 'isAtGateway', p.provider_order_id IS NOT NULL,
+    'codeID', (SELECT u.code_id FROM promo_uses u WHERE u.payment_id = p.payment_id AND u.is_live),
+    'lines', (SELECT json_agg(json_build_object('tierID', l.tier_id, 'quantity', l.quantity)) FROM ticket_hold_lines l WHERE l.hold_id = h.hold_id))
+    ORDER BY p.created_at), '[]')
   FROM payments p JOIN ticket_holds h ON h.payment_id = p.payment_id
-  WHERE p.user_id = ${user} AND p.product = 'events' AND p.subject_id = ${session} AND p.status = 'PENDING' AND p.amount_minor > 0
-    AND h.state = 'HELD' AND h.expires_at > now() + interval '1 minute'
-    AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = p.payment_id AND a.state = 'PROCESSING'))`;
+  WHERE p.user_id = ${user} AND p.subject_id = ${session} AND ${sql.raw(isOpenCart)})`;
 /** Null where no code was typed; jsonb, because a missing row and a missing code look the same. */
 const promo = sql<Json<PromoRow, 'validFrom' | 'validTo' | 'createdAt'> | null>`(
   SELECT json_build_object('codeID', c.code_id, 'eventID', c.event_id, 'code', c.code, 'kind', c.kind, 'percentBasisPoints', c.percent_basis_points,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock';
 import type { EventAsViewer } from '../../contract/boxOffice';
+import type { HeldCart } from '../../contract/carts';
 import type { SeatMap } from '../../contract/seats';
 import type { Database } from '../../db/client';
 import { notFound } from '../../errors';
@@ -9,6 +10,7 @@ import { createFollowRepository } from '../users/followRepository';
 import type { BeginOrder } from './beginOrder';
 import { createBookmarkRepository } from './bookmarkRepository';
 import { createBookmarkService } from './bookmarkService';
+import { createCartReads } from './cartReads';
 import { createEventReads } from './eventReads';
 import { createOrderPapers } from './orderPapers';
 import { createOrderService } from './orderService';
@@ -17,6 +19,7 @@ import { createPromoService } from './promoService';
 import { createSeatRepository } from './seatRepository';
 import type { TicketKeys } from './ticketKeys';
 import { createTicketRepository } from './ticketRepository';
+import type { TicketService } from './ticketService';
 import { createTransferService } from './transferService';
 import { createWaitingRoom } from './waitingRoom';
 import { createWaitlistService } from './waitlistService';
@@ -29,6 +32,7 @@ interface BoxOfficeDeps {
   keys: TicketKeys;
   guards: Guards;
   orders: BeginOrder;
+  tickets: Pick<TicketService, 'describe'>;
   publicOrigin: string;
 }
 
@@ -37,13 +41,14 @@ export function createBoxOffice(deps: BoxOfficeDeps) {
   const { db } = deps;
   const orders = createOrderService(deps);
   const waitlist = createWaitlistService(deps);
+  const promos = createPromoService(deps);
   return {
     bookmarks: createBookmarkService(deps),
     orders,
     papers: createOrderPapers({ ...deps, orders }),
     transfers: createTransferService(deps),
     waitlist,
-    promos: createPromoService(deps),
+    promos,
     room: createWaitingRoom(deps),
 
     /** What belongs to the viewer beside the public page of an event. */
@@ -59,6 +64,18 @@ export function createBoxOffice(deps: BoxOfficeDeps) {
         ticketCount: await createTicketRepository(db).countHeld(userID, eventID),
         waiting: await waitlist.listMine(userID, { eventID }),
       };
+    },
+    /** What this person holds of an event and has not paid: the cart that every page and device returns to. */
+    async listCarts(userID: string, eventID: string): Promise<{ items: HeldCart[] }> {
+      const reads = createCartReads(db);
+      const items = await Promise.all(
+        (await reads.listCarts(userID, eventID)).map(async ({ paymentID, sessionID, codeID }) => ({
+          payment: await deps.tickets.describe(paymentID, userID),
+          lines: await reads.listLines(paymentID),
+          offer: codeID ? await promos.getHeldOffer(sessionID, codeID) : null,
+        })),
+      );
+      return { items };
     },
     async getSeatMap(sessionID: string): Promise<SeatMap> {
       const seats = createSeatRepository(db);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { boxOfficeEndpoints } from '../../contract/boxOffice';
+import { cartsEndpoints } from '../../contract/carts';
 import { ordersEndpoints } from '../../contract/orders';
 import { promoCodesEndpoints } from '../../contract/promoCodes';
 import { waitingEndpoints } from '../../contract/waiting';
@@ -8,7 +9,7 @@ import { viewerOf } from '../../viewer';
 import type { BoxOffice } from './boxOffice';
 import type { EventService } from './eventService';
 
-const e = { ...boxOfficeEndpoints, ...ordersEndpoints, ...promoCodesEndpoints, ...waitingEndpoints };
+const e = { ...boxOfficeEndpoints, ...cartsEndpoints, ...ordersEndpoints, ...promoCodesEndpoints, ...waitingEndpoints };
 
 export function boxOfficeRoutes(app: FastifyInstance, office: BoxOffice, events: EventService) {
   const { bookmarks, orders, papers, transfers, waitlist, promos, room } = office;
@@ -19,6 +20,7 @@ export function boxOfficeRoutes(app: FastifyInstance, office: BoxOffice, events:
   mount(app, e.tastes, (_input, request) => events.listTastes(viewerOf(request).userID));
   mount(app, e.byIdAuthorized, ({ eventID }, request) => office.getEventAsViewer(viewerOf(request).userID, eventID));
 
+  mount(app, e.carts, ({ eventID }, request) => office.listCarts(viewerOf(request).userID, eventID));
   mount(app, e.order, ({ paymentID }, request) => orders.getOrder(viewerOf(request).userID, paymentID));
   mount(app, e.orderPdf, async ({ paymentID, ticketID }, request, reply) => {
     const pdf = await papers.printTickets(viewerOf(request).userID, paymentID, ticketID);

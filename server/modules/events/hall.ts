@@ -25,13 +25,23 @@ const fromTheEnds = (count: number, perRow: number): number[] =>
 function hallOf(blocks: readonly SeatBlock[]): SeatPlan {
   const width = Math.max(...blocks.map(({ perRow }) => perRow), 12) * step + 4 * step;
   let y = stage;
+  // Rows go on through the blocks: "row A" of two tiers would be two rows of one name in one hall.
+  let before = 0;
   const sections = blocks.map(({ tierName, rows, perRow, wheelchairs }, at) => {
     const bend = -Math.min(10, perRow / 2);
     const made = Array.from({ length: rows }, (_, depth): SeatRow => {
-      const row = { row: rowName(depth), x: (width - (perRow - 1) * step) / 2, y: y + depth * rowHeight, step, bend, count: perRow };
+      const row = {
+        row: rowName(before + depth),
+        x: (width - (perRow - 1) * step) / 2,
+        y: y + depth * rowHeight,
+        step,
+        bend,
+        count: perRow,
+      };
       return { ...row, accessible: depth === rows - 1 ? fromTheEnds(wheelchairs, perRow) : [] };
     });
     y += rows * rowHeight + gap;
+    before += rows;
     return { section: `S${at + 1}`, name: tierName, tierName, rows: made };
   });
   return { width, height: y + gap, sections };

@@ -26,14 +26,26 @@ export function sharesOf(totalMinor: number, hold: Pick<Hold, 'lines'>, lines: r
   return shares.map((_, place) => each + (place < totalMinor - each * shares.length ? 1 : 0));
 }
 
+/** With the zone by its short name ("GMT+5:30"), never by its place in a database of zones. */
+const startFormat: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
+
 /** Tickets for what an order holds, once; the buyer's name is on them until guests' names are written. */
-export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold) {
+export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publicOrigin: string) {
   const repository = createTicketRepository(tx);
   const found = await repository.findBooked(hold.sessionID);
   if (!found) throw new Error(`Session ${hold.sessionID} vanished`);
   const { event, session, venue } = found;
   const places = hold.lines.flatMap(({ tierID, quantity }) => Array.from({ length: quantity }, () => tierID));
   const seats = [...(await createSeatRepository(tx).listOf(payment.paymentID))];
+  const labels = seats.map(({ label }) => label);
   const seatFor = (tierID: string) =>
     seats.splice(
       seats.findIndex((seat) => seat.tierID === tierID),
@@ -64,13 +76,17 @@ export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold) {
       };
     }),
   );
-  const starts = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'short', timeZone: venue.timeZone }).format(
-    session.startsAt,
-  );
+  const starts = new Intl.DateTimeFormat('en-IN', { ...startFormat, timeZone: venue.timeZone }).format(session.startsAt);
   await tellBuyer(tx, {
     userID: payment.userID,
     messageKey: `tickets:${payment.paymentID}:booked`,
     subject: `Your tickets for ${event.title}`,
-    body: `${places.length} ${places.length === 1 ? 'ticket' : 'tickets'} for ${event.title}, ${starts} (${venue.timeZone}), ${venue.name}, ${venue.city}. Gate: ${session.gate}. Open them under Tickets; they work without a network. Order ${payment.paymentID}.`,
+    body: [
+      `${places.length} ${places.length === 1 ? 'ticket' : 'tickets'} for ${event.title}, ${starts}, ${venue.name}, ${venue.city}.`,
+      ...(labels.length > 0 ? [`${labels.length === 1 ? 'Seat' : 'Seats'}: ${labels.join('; ')}.`] : []),
+      `Gate: ${session.gate}.`,
+      `Your ${places.length === 1 ? 'ticket' : 'tickets'}: ${publicOrigin}/ticket/?id=${ids[0] ?? ''}`,
+      `Once opened they also work offline. Order ${payment.paymentID}.`,
+    ].join('\n'),
   });
 }

@@ -19,6 +19,20 @@ export interface NewOrder {
   kept: { once: Once; answer: Answer } | null;
 }
 
+interface WrittenOrder {
+  /** Seats of this session that the buyer has in hand or in carts, these included. */
+  seatsInAll: number;
+  hasCart: boolean;
+}
+
+/**
+ * Which rows of payments `p` and ticket_holds `h` are a person's cart: held and unpaid, also after a decline. Not one that a bank works on or that is
+ * under review, which may still be paid, and not an offer of the waiting list, which the buyer did not put together.
+ */
+export const isOpenCart = `p.product = 'events' AND p.status IN ('PENDING', 'DECLINED', 'FAILED') AND p.amount_minor > 0 AND NOT p.is_frozen
+    AND h.state = 'HELD' AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = p.payment_id AND a.state = 'PROCESSING')
+    AND NOT EXISTS (SELECT 1 FROM waitlist_entries w WHERE w.payment_id = p.payment_id AND w.state = 'OFFERED')`;
+
 const text = `
   WITH payment AS (
     INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider, created_at)
@@ -33,16 +47,18 @@ const text = `
     INSERT INTO ticket_hold_lines (hold_id, tier_id, quantity)
     SELECT held.hold_id, line."tierID", line.quantity FROM held, jsonb_to_recordset($16::jsonb) AS line("tierID" text, quantity integer)
   )
-  ${seatsInHand('$5', '$3')}`;
+  ${seatsInHand('$5', '$3')}, EXISTS (
+    SELECT 1 FROM payments p JOIN ticket_holds h ON h.payment_id = p.payment_id
+    WHERE p.user_id = $5 AND p.subject_id = $3 AND ${isOpenCart}) AS "hasCart"`;
 
 /**
  * Payment, hold, its lines and the kept answer in one prepared statement of the caller's transaction, which must hold the session's row already:
  * answers the seats of this session that the buyer has with these, and no other cart of theirs can be written meanwhile. Throws where the same request
- * was written before (`UNIQUE(user, client_request_id)`).
+ * was written before (`UNIQUE(user, client_request_id)`). `hasCart`: this buyer has another open cart of the session.
  */
-export async function writeOrder(tx: Tx, { payment: p, cart, refundSlabs, holdSeconds, now, kept }: NewOrder): Promise<number> {
+export async function writeOrder(tx: Tx, { payment: p, cart, refundSlabs, holdSeconds, now, kept }: NewOrder): Promise<WrittenOrder> {
   const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const { rows } = await named<{ seats: string }>(tx, 'write_order', text, [
+  const { rows } = await named<{ seats: string; hasCart: boolean }>(tx, 'write_order', text, [
     ...[p.paymentID, p.product, p.subjectID, p.cartKey, p.userID, p.clientRequestID, JSON.stringify(p.lines)],
     ...[p.amountMinor, p.currency, p.provider, now?.toISOString() ?? null],
     ...[idFrom('hld', p.paymentID), quantity, holdSeconds, JSON.stringify(refundSlabs), JSON.stringify(cart.lines)],
@@ -58,5 +74,5 @@ export async function writeOrder(tx: Tx, { payment: p, cart, refundSlabs, holdSe
       : [null, null, null, null, null, null]),
   ]);
   // What a statement writes, it does not see.
-  return Number(rows[0]?.seats ?? 0) + quantity;
+  return { seatsInAll: Number(rows[0]?.seats ?? 0) + quantity, hasCart: rows[0]?.hasCart ?? false };
 }

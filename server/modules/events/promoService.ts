@@ -69,6 +69,24 @@ export function createPromoService({ db, clock }: { db: Database; clock: Clock }
     await mustMay(db, userID, event.channelID, 'event.sell', 'Event');
     return event;
   };
+  const describeOffer = async (sessionID: string, event: EventRow, promo: PromoRow): Promise<PromoOffer> => {
+    const tiers = (await createTicketRepository(db).listTiers(sessionID)).filter((tier) => isFor(promo, tier));
+    if (tiers.length === 0) throw noSuchCode();
+    const { currency } = event;
+    return {
+      code: promo.code,
+      kind: promo.kind,
+      tiers: tiers.map((tier) => {
+        const off = offOf(promo, tier);
+        const { includedTaxMinor } = priceOf(tier.priceMinor - off, event);
+        return {
+          tierID: tier.tierID,
+          offEach: { amountMinor: off, currency },
+          includedTax: { amountMinor: includedTaxMinor, currency },
+        };
+      }),
+    };
+  };
   return {
     async listCodes(userID: string, eventID: string): Promise<{ items: PromoCode[] }> {
       const event = await mustSell(eventID, userID);
@@ -117,22 +135,13 @@ export function createPromoService({ db, clock }: { db: Database; clock: Clock }
       const place = await tickets.findBooked(sessionID);
       if (!place || place.event.status === 'DRAFT') throw notFound('Session');
       const promo = checkPromo(await codes.findCode(place.event.eventID, code), clock.now());
-      const tiers = (await tickets.listTiers(sessionID)).filter((tier) => isFor(promo, tier));
-      if (tiers.length === 0) throw noSuchCode();
-      return {
-        code: promo.code,
-        kind: promo.kind,
-        tiers: tiers.map((tier) => {
-          const { currency } = place.event;
-          const off = offOf(promo, tier);
-          const { includedTaxMinor } = priceOf(tier.priceMinor - off, place.event);
-          return {
-            tierID: tier.tierID,
-            offEach: { amountMinor: off, currency },
-            includedTax: { amountMinor: includedTaxMinor, currency },
-          };
-        }),
-      };
+      return describeOffer(sessionID, place.event, promo);
+    },
+    /** The code that an order holds already, whatever became of the code since. */
+    async getHeldOffer(sessionID: string, codeID: string): Promise<PromoOffer | null> {
+      const place = await createTicketRepository(db).findBooked(sessionID);
+      const promo = await codes.findByID(codeID);
+      return place && promo ? describeOffer(sessionID, place.event, promo) : null;
     },
   };
 }

@@ -2,7 +2,7 @@ import { eq, inArray, and } from 'drizzle-orm';
 import type { SeatPlan } from '../../contract/seats';
 import type { Db } from '../../db/client';
 import { seatPlans, takenSeats } from '../../db/schema/boxOffice';
-import { eventSessions } from '../../db/schema/events';
+import { eventSessions, sessionTiers } from '../../db/schema/events';
 
 export interface SeatToTake {
   seatID: string;
@@ -31,6 +31,14 @@ export const createSeatRepository = (db: Db) => ({
     return taken.length === seats.length;
   },
   listOf: (paymentID: string) => db.select().from(takenSeats).where(eq(takenSeats.paymentID, paymentID)).orderBy(takenSeats.position),
+  /** The seats that orders hold or have, with the names of their tiers, in the order in which they were taken. */
+  listNamed: (paymentIDs: string[]) =>
+    db
+      .select({ paymentID: takenSeats.paymentID, seatID: takenSeats.seatID, label: takenSeats.label, tierName: sessionTiers.name })
+      .from(takenSeats)
+      .innerJoin(sessionTiers, eq(sessionTiers.tierID, takenSeats.tierID))
+      .where(inArray(takenSeats.paymentID, paymentIDs))
+      .orderBy(takenSeats.paymentID, takenSeats.position),
   async free(paymentID: string): Promise<void> {
     await db.delete(takenSeats).where(eq(takenSeats.paymentID, paymentID));
   },

@@ -15,10 +15,17 @@ const graceSeconds = 300;
 const afterDeclineSeconds = 600;
 const beginSeconds = 300;
 
+interface FulfillerDeps {
+  guards: Guards;
+  holdSeconds: number;
+  /** Where the links in messages lead. */
+  publicOrigin: string;
+}
+
 class NoStock extends Error {}
 
 /** What a ticket order does when its payment moves. */
-export function createTicketFulfiller({ guards, holdSeconds }: { guards: Guards; holdSeconds: number }): Fulfiller {
+export function createTicketFulfiller({ guards, holdSeconds, publicOrigin }: FulfillerDeps): Fulfiller {
   const placesOf = (tx: Tx) => createPlaces(tx, guards);
 
   /** A half-taken cart is put back by the savepoint; the payment's move goes on. */
@@ -54,7 +61,7 @@ export function createTicketFulfiller({ guards, holdSeconds }: { guards: Guards;
       );
     };
     if (await take(tx, sell)) {
-      await issueTickets(tx, payment, hold);
+      await issueTickets(tx, payment, hold, publicOrigin);
       await createWaitlistRepository(tx).settleOffer(paymentID, 'DONE');
       return from === 'HELD' ? 'BOOKED' : 'BOOKED_LATE';
     }
@@ -115,6 +122,9 @@ export function createTicketFulfiller({ guards, holdSeconds }: { guards: Guards;
       account: 'creatorPayable',
       ...(await createTicketRepository(tx).findSeller(subjectID)),
     }),
+    async titleOf(tx, { subjectID }) {
+      return (await createTicketRepository(tx).findBooked(subjectID))?.event.title ?? null;
+    },
     processPath: (paymentID) => `/payment/process/event/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) =>
       payment.lines

@@ -4,10 +4,11 @@ import type { Db } from '../../db/client';
 import { groupBy } from '../../groupBy';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import { createHoldRepository } from './holdRepository';
+import { createSeatRepository } from './seatRepository';
 import { createTicketRepository, type Purchase } from './ticketRepository';
 import { toEventPayment } from './ticketViews';
 
-/** Orders as their buyer sees them, four questions for a whole page of them. */
+/** Orders as their buyer sees them, four questions for a whole page of them, and a fifth where numbered seats are held. */
 export async function describePurchases(db: Db, clock: Clock, purchases: readonly Purchase[]): Promise<EventPayment[]> {
   if (purchases.length === 0) return [];
   const ids = purchases.map(({ payment }) => payment.paymentID);
@@ -18,14 +19,17 @@ export async function describePurchases(db: Db, clock: Clock, purchases: readonl
     payments.listAttempts(ids),
     payments.listRefunds(ids),
   ]);
+  const seated = holds.filter(({ state, seatIDs }) => state === 'HELD' && seatIDs.length > 0).map(({ paymentID }) => paymentID);
+  const seats = seated.length > 0 ? await createSeatRepository(db).listNamed(seated) : [];
   const holdOf = new Map(holds.map((hold) => [hold.paymentID, hold]));
   const of = <Row extends { paymentID: string }>(rows: readonly Row[]) => groupBy(rows, ({ paymentID }) => paymentID);
-  const [ticketsOf, attemptsOf, refundsOf] = [of(tickets), of(attempts), of(refunds)];
+  const [ticketsOf, attemptsOf, refundsOf, seatsOf] = [of(tickets), of(attempts), of(refunds), of(seats)];
   const now = clock.now();
   return purchases.map((purchase) => {
     const { paymentID } = purchase.payment;
     return toEventPayment(purchase, {
       hold: holdOf.get(paymentID),
+      heldSeats: seatsOf.get(paymentID) ?? [],
       tickets: ticketsOf.get(paymentID) ?? [],
       attempts: attemptsOf.get(paymentID) ?? [],
       refunds: refundsOf.get(paymentID) ?? [],

@@ -1,4 +1,4 @@
-import type { BookedEvent, EventPayment, Ticket, TicketSummary } from '../../contract/tickets';
+import type { BookedEvent, BookedSeat, EventPayment, Ticket, TicketSummary } from '../../contract/tickets';
 import type { paymentAttempts, refunds } from '../../db/schema/payments';
 import { toPaymentView } from '../payments/paymentViews';
 import { eventArtwork, toVenue, type EventRow, type SessionRow, type VenueRow } from './eventViews';
@@ -12,6 +12,8 @@ interface Booked {
 }
 export interface AroundPurchase {
   hold: HoldRow | undefined;
+  /** Numbered seats that the hold keeps. */
+  heldSeats: readonly BookedSeat[];
   tickets: readonly TicketWithTier[];
   attempts: readonly (typeof paymentAttempts.$inferSelect)[];
   refunds: readonly (typeof refunds.$inferSelect)[];
@@ -44,8 +46,17 @@ export const toTicketSummary = (ticket: TicketWithTier, viewerID: string): Ticke
   };
 };
 
-export function toEventPayment(purchase: Purchase, { hold, tickets, attempts, refunds: rows, now }: AroundPurchase): EventPayment {
+const seatOfTicket = ({ seatID, seatLabel, tierName }: TicketWithTier): BookedSeat[] =>
+  seatID && seatLabel ? [{ seatID, label: seatLabel, tierName }] : [];
+
+export function toEventPayment(
+  purchase: Purchase,
+  { hold, heldSeats, tickets, attempts, refunds: rows, now }: AroundPurchase,
+): EventPayment {
   const { payment, session, event } = purchase;
+  const good = tickets.filter(({ status, holderID }) => status === 'VALID' && holderID === payment.userID);
+  const counted = good.length > 0 ? good : tickets;
+  const seats = tickets.length > 0 ? counted.flatMap(seatOfTicket) : heldSeats;
   return {
     ...toPaymentView(payment, {
       refunds: rows,
@@ -54,7 +65,8 @@ export function toEventPayment(purchase: Purchase, { hold, tickets, attempts, re
       now,
     }),
     event: toBookedEvent(purchase),
-    ticketCount: hold?.quantity ?? tickets.length,
+    ticketCount: tickets.length > 0 ? counted.length : (hold?.quantity ?? 0),
+    seats: seats.map(({ seatID, label, tierName }) => ({ seatID, label, tierName })),
     holdExpiresAt: hold?.state === 'HELD' ? hold.expiresAt.toISOString() : null,
     tickets: tickets.map((ticket) => toTicketSummary(ticket, payment.userID)),
   };

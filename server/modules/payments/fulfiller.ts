@@ -47,6 +47,8 @@ export interface Fulfiller {
   findPayee(tx: Tx, payment: PaymentRow): Promise<Payee>;
   /** The postings of money that goes back; null, and absent, for the mirror of the capture. */
   goneBackEntries?(tx: Tx, payment: PaymentRow, gone: { amountMinor: number; isRefund: boolean }): Promise<Entry[] | null>;
+  /** What was bought, by its own title, for messages; null, and absent, where `describe` says it. */
+  titleOf?(tx: Tx, payment: PaymentRow): Promise<string | null>;
   /** The page that shows the payment, from the site's root. */
   processPath(paymentID: string): string;
   /** What the payer's bank statement and messages call it. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tx } from '../../db/client';
 import { conflict } from '../../errors';
+import { spokenAmount } from '../../plainAmount';
 import { tellBuyer } from './buyerMessages';
 import type { Fulfiller, Fulfillers } from './fulfiller';
 import { postMove } from './paymentBooks';
@@ -82,14 +83,20 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
         return tellBuyer(tx, {
           userID: payment.userID,
           messageKey: `payment:${paymentID}:refund:${effect.why}`,
-          subject: 'Your money is on its way back',
-          body: `${next.reason ?? 'A refund was started.'} It usually arrives within 5 to 7 working days. Reference ${paymentID}.`,
+          ...(await refundTitle(tx, payment, effect.amountMinor)),
+          body: `${next.reason ? `${next.reason} ` : ''}The money goes back the way you paid. It usually arrives within 5 to 7 working days. Reference ${paymentID}.`,
         });
       case 'REVOKE':
         return fulfillerOf(fulfillers, payment).revoke(tx, payment);
       case 'ALERT':
         logger.error({ paymentID, alert: effect.what }, 'payment needs a person');
     }
+  }
+
+  async function refundTitle(tx: Tx, payment: PaymentRow, amountMinor: number): Promise<{ subject: string }> {
+    const fulfiller = fulfillerOf(fulfillers, payment);
+    const what = (await fulfiller.titleOf?.(tx, payment)) ?? fulfiller.describe(payment);
+    return { subject: `Refund of ${spokenAmount({ amountMinor, currency: payment.currency })}: ${what}` };
   }
 
   async function fulfil(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {

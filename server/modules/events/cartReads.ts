@@ -1,0 +1,29 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { promoUses } from '../../db/schema/boxOffice';
+import { eventSessions, sessionTiers } from '../../db/schema/events';
+import { payments } from '../../db/schema/payments';
+import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
+import { isOpenCart } from './orderWrite';
+
+/** What a person holds and has not paid. */
+export const createCartReads = (db: Db) => ({
+  /** The carts of one event that have time left, newest first: at most one for each session. */
+  async listCarts(userID: string, eventID: string): Promise<{ paymentID: string; sessionID: string; codeID: string | null }[]> {
+    const { rows } = await db.execute<{ paymentID: string; sessionID: string; codeID: string | null }>(sql`
+      SELECT p.payment_id AS "paymentID", p.subject_id AS "sessionID",
+             (SELECT u.code_id FROM ${promoUses} u WHERE u.payment_id = p.payment_id AND u.is_live) AS "codeID"
+      FROM ${payments} p JOIN ${ticketHolds} h ON h.payment_id = p.payment_id JOIN ${eventSessions} s ON s.session_id = p.subject_id
+      WHERE p.user_id = ${userID} AND s.event_id = ${eventID} AND h.expires_at > now() AND ${sql.raw(isOpenCart)}
+      ORDER BY p.created_at DESC`);
+    return rows;
+  },
+  listLines: (paymentID: string): Promise<{ tierID: string; quantity: number }[]> =>
+    db
+      .select({ tierID: ticketHoldLines.tierID, quantity: ticketHoldLines.quantity })
+      .from(ticketHoldLines)
+      .innerJoin(ticketHolds, eq(ticketHolds.holdID, ticketHoldLines.holdID))
+      .innerJoin(sessionTiers, eq(sessionTiers.tierID, ticketHoldLines.tierID))
+      .where(eq(ticketHolds.paymentID, paymentID))
+      .orderBy(asc(sessionTiers.position), asc(sessionTiers.tierID)),
+});
