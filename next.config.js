@@ -1,3 +1,5 @@
+const { buildId } = require('./scripts/lib/buildId.cjs');
+
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4701';
 // Films in a bucket are read there by the browser, and uploads are sent there; fixed when the pages are built.
 const bucket = process.env.S3_BUCKET ? ` ${new URL(process.env.S3_PUBLIC_ENDPOINT ?? process.env.S3_ENDPOINT ?? '').origin}` : '';
@@ -47,6 +49,7 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   poweredByHeader: false,
+  generateBuildId: () => buildId(__dirname),
   typescript: { ignoreBuildErrors: true }, // `npm run check` judges types, once, of tests and server too
   serverExternalPackages: ['@sentry/nextjs'], // else it is most of a build's time
   compiler: { styledComponents: { displayName: false, pure: true } }, // pure: what a page does not draw of a file, it does not load

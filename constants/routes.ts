@@ -37,6 +37,10 @@ export const routes = {
   invitation: '/invitation/',
   invitationOf: (token: string) => `/invitation/?token=${encodeURIComponent(token)}`,
   studioNewTitle: '/studio/titles/new/',
+  /** Money of campaigns that a person approves or audits without having a channel of their own, which the studio needs. */
+  approvals: '/approvals/',
+  approvalsOf: (campaignID: string) => `/approvals/${encodeURIComponent(campaignID)}/`,
+  approvalsLedger: '/approvals/ledger/',
   privacyPolicy: '/info/ott/privacy-policy/',
   termsOfUse: '/info/ott/terms-of-use/',
   event: (eventID: string) => `/event/${encodeURIComponent(eventID)}/`,

@@ -25,6 +25,7 @@ import { createKycVault } from './modules/kyc/kycVault';
 import { createBuyerCountry } from './modules/ott/buyerCountry';
 import { createPurchaseService } from './modules/ott/purchaseService';
 import { createTitleFulfiller } from './modules/ott/titleFulfiller';
+import { createDisputeService } from './modules/payments/disputeService';
 import type { PaymentGateway } from './modules/payments/paymentGateway';
 import type { Logger } from './modules/payments/paymentMover';
 import { createPaymentService } from './modules/payments/paymentService';
@@ -90,7 +91,8 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     logger,
   });
   const refunds = createRefundService({ db, gateway, payments, logger });
-  const webhooks = createWebhookService({ db, gateway, payments, refunds });
+  const disputes = createDisputeService({ db, payments });
+  const webhooks = createWebhookService({ db, gateway, payments, refunds, disputes });
   const keys = createTicketKeys({ db, appSecret });
   const doors = createDoorService({ db, clock, keys, publicOrigin });
   const desk = createOrganiserDesk({ db, clock });
@@ -122,6 +124,7 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
     razorpayKeys,
     payments,
     refunds,
+    disputes,
     webhooks,
     keys,
     sandbox,

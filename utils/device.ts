@@ -44,15 +44,17 @@ const browserPatterns: readonly (readonly [RegExp, string])[] = [
   [/samsungbrowser\/([\d.]+)/i, 'Samsung Internet'],
   [/(?:firefox|fxios)\/([\d.]+)/i, 'Firefox'],
   [/(?:chrome|crios)\/([\d.]+)/i, 'Chrome'],
-  [/version\/([\d.]+).*safari/i, 'Safari'],
 ];
+const safari = /safari/i;
+const safariVersion = /version\/([\d.]+)/i;
 
 export function browserOf(userAgent: string): { name: string; version: string } {
   for (const [pattern, name] of browserPatterns) {
     const version = pattern.exec(userAgent)?.[1];
     if (version) return { name, version };
   }
-  return { name: 'Unknown', version: '' };
+  const version = safari.test(userAgent) ? safariVersion.exec(userAgent)?.[1] : undefined;
+  return version ? { name: 'Safari', version } : { name: 'Unknown', version: '' };
 }
 
 /** SPEC.md §7: phones are M_WEB, everything else WEB. */

@@ -57,7 +57,8 @@ export function countries(): { value: string; label: string }[] {
 
 /** "12.97, 77.59" as maps copy it; null for anything else. */
 export function readCoordinates(text: string): { latitude: number; longitude: number } | null {
-  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
-  const [latitude, longitude] = [Number(found?.[1]), Number(found?.[2])];
-  return found && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+  const [north = '', east = '', ...more] = text.split(/[\s,;]+/).filter(Boolean);
+  const isPair = more.length === 0 && /^-?\d{1,2}(?:\.\d+)?$/.test(north) && /^-?\d{1,3}(?:\.\d+)?$/.test(east);
+  const [latitude, longitude] = [Number(north), Number(east)];
+  return isPair && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }

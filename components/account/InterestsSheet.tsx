@@ -27,7 +27,7 @@ export function InterestsSheet({ interests, onClose }: { interests: Interests; o
   };
 
   return (
-    <Modal isOpen onClose={onClose} title="Interests">
+    <Modal isOpen onClose={onClose} title="Interests" hasChanges={chosen !== interests}>
       <Stack gap={6}>
         <Text tone="muted">Decides what you are shown first. Nobody else sees it.</Text>
         <ChoiceChips

@@ -1,4 +1,4 @@
-import dynamic from 'next/dynamic';
+import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { brand } from '@/constants/brand';
 import { routes, shareImages } from '@/constants/routes';
@@ -9,14 +9,23 @@ import { PanelTabs, tabIn } from '../account/PanelTabs';
 import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/ErrorState';
+import { MissingPart } from '../ui/MissingPart';
 import { Skeleton } from '../ui/Skeleton';
 import { ChannelHeader } from './ChannelHeader';
 import { channelJsonLd } from './channelJsonLd';
 
+/** `retry` imports again: a lost chunk is no dead tab. */
+const Loading = ({ error, retry }: DynamicOptionsLoadingProps) =>
+  error ? <MissingPart onAgain={() => retry?.()} /> : <Skeleton height="320px" shape="card" />;
+
 // Each brings its product's cards; a visitor sees one at first, drawn by the server.
-const ChannelCampaignsPanel = dynamic(() => import('./ChannelCampaignsPanel').then((made) => made.ChannelCampaignsPanel));
-const ChannelEventsPanel = dynamic(() => import('./ChannelEventsPanel').then((made) => made.ChannelEventsPanel));
-const ChannelReleasesPanel = dynamic(() => import('./ChannelReleasesPanel').then((made) => made.ChannelReleasesPanel));
+const ChannelCampaignsPanel = dynamic(() => import('./ChannelCampaignsPanel').then((made) => made.ChannelCampaignsPanel), {
+  loading: Loading,
+});
+const ChannelEventsPanel = dynamic(() => import('./ChannelEventsPanel').then((made) => made.ChannelEventsPanel), { loading: Loading });
+const ChannelReleasesPanel = dynamic(() => import('./ChannelReleasesPanel').then((made) => made.ChannelReleasesPanel), {
+  loading: Loading,
+});
 
 /** One channel: who it is, and what it released, product by product. */
 export function ChannelScreen({ handle, now }: { handle: string; now: string }) {

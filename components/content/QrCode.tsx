@@ -1,6 +1,6 @@
+import { MissingPart } from '../ui/MissingPart';
 import { onDemand } from '../ui/onDemand';
 import { Skeleton } from '../ui/Skeleton';
-import { MissingPart } from './MissingPart';
 
 /** The QR symbol, fetched when one is about to be shown. */
 export const QrCode = onDemand(

@@ -24,7 +24,7 @@ import { comingUpOf, homeRails } from './homeRails';
 import { Page } from './Page';
 import { EventHomeSkeleton } from './skeletons';
 
-const ForYouRails = onDemand(() => import('./ForYouRails').then((made) => made.ForYouRails));
+const ForYouRails = onDemand(() => import('./ForYouRails').then((made) => made.ForYouRails), null, null);
 
 interface EventHomeScreenProps {
   now: string;

@@ -9,5 +9,6 @@ export const documentPath = (documentID: string): string => named[documentID] ??
 export const sectionID = (heading: string, place: number): string =>
   heading
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || `section-${place + 1}`;
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-') || `section-${place + 1}`;

@@ -23,7 +23,7 @@ import { SearchBox } from './SearchBox';
 import { HomeSkeleton } from './skeletons';
 
 /** What this browser remembers is nothing that the server could draw. */
-const GuestRail = onDemand(() => import('./GuestRail').then((made) => made.GuestRail));
+const GuestRail = onDemand(() => import('./GuestRail').then((made) => made.GuestRail), null, null);
 const Feed = island(typeof window === 'undefined' ? HomeFeed : null, () => import('./HomeFeed').then((made) => made.HomeFeed));
 
 /** Screen's home: one hero, rails, and a feed that goes on. The same for everybody until startup; then what is known of the viewer. `children` is what other products add. */

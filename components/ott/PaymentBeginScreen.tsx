@@ -1,10 +1,10 @@
 import { routes } from '@/constants/routes';
-import { MissingPart } from '../content/MissingPart';
 import { PageFrame } from '../content/PageFrame';
 import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ButtonLink } from '../ui/Link';
+import { MissingPart } from '../ui/MissingPart';
 import { onDemand } from '../ui/onDemand';
 import { NewOrder } from './NewOrder';
 import { PageSkeleton } from './skeletons';

@@ -13,7 +13,7 @@ import { releasePath } from './releasePath';
 import { ResumeBar } from './ResumeBar';
 
 // Both are for who is signed in: nothing of them is kept for others.
-const CardTools = onDemand(() => import('./CardTools').then((made) => made.CardTools));
+const CardTools = onDemand(() => import('./CardTools').then((made) => made.CardTools), null, null);
 const Dismissed = onDemand(() => import('./Dismissed').then((made) => made.Dismissed));
 
 export type CardShape = 'wide' | 'poster' | 'snax';

@@ -9,7 +9,7 @@ import { searchShape } from '../ui/searchShape';
 import { searchUrl } from './searchUrl';
 
 /** Nobody needs them before the first letter. */
-const Suggestions = onDemand(() => import('./Suggestions').then((made) => made.Suggestions));
+const Suggestions = onDemand(() => import('./Suggestions').then((made) => made.Suggestions), null, null);
 
 /** One input for all of Screen. Five suggestions come while one types: arrow keys choose, Enter opens; Enter without a choice searches. */
 export function SearchBox({ words = '' }: { words?: string }) {

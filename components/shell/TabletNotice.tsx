@@ -6,7 +6,7 @@ import { useMedia } from '@/utils/hooks/useMedia';
 import { onDemand } from '../ui/onDemand';
 
 /** Fetched by tablets held upright, and by nobody else. */
-const TabletOverlay = onDemand(() => import('./TabletOverlay').then((made) => made.TabletOverlay));
+const TabletOverlay = onDemand(() => import('./TabletOverlay').then((made) => made.TabletOverlay), null, null);
 
 /** SPEC.md §8: tablets held upright are asked to turn; whoever cannot turn theirs may go on. */
 export function TabletNotice() {

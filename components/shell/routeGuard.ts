@@ -14,12 +14,13 @@ const isUnder = (path: string, root: string) => `${path.toLowerCase()}`.startsWi
 /** Where a visitor must go instead, or null when they may stay; `asPath` carries the query, so that they come back to it. */
 export function redirectFor(asPath: string, { isReady, isAuth, hasChannel, hasFailed }: Visitor): string | null {
   const path = pathOf(asPath);
-  if (!isReady || hasFailed || !isUnder(path, routes.studio)) return null;
+  if (!isReady || hasFailed) return null;
+  if (isUnder(path, routes.approvals)) return isAuth ? null : routes.loginThenBack(asPath);
+  if (!isUnder(path, routes.studio)) return null;
   const isOnboarding = isUnder(path, routes.studioOnboarding);
   if (!isAuth) return isOnboarding ? null : routes.loginThenBack(asPath);
-  // A creator's second person, or an operator, need not make anything themselves.
-  const isForAnybody = isOnboarding || isUnder(path, routes.studioCampaigns) || isUnder(path, routes.studioLedger);
-  return hasChannel || isForAnybody ? null : routes.studioOnboarding;
+  // A role in the channel of others counts as having one (channels.detailsAuthorized answers it); approvers without any work at /approvals/.
+  return hasChannel || isOnboarding ? null : routes.studioOnboarding;
 }
 
 /** Whether it cannot be said if the page is theirs to see, because startup was not answered. */

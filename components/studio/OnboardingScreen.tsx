@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectHasChannel } from '@/store/login/channelDataSlice';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useOpenChannelMutation } from '@/store/studio/studioApi';
@@ -14,6 +15,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { ButtonLink } from '../ui/Link';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
+import { OtherDesks } from './campaigns/OtherDesks';
 import { ChannelForm, type ChannelDraft } from './ChannelForm';
 
 /** Where a creator begins: the first channel, then the studio. */
@@ -38,6 +40,7 @@ export function OnboardingScreen() {
           <Opening />
         </Panel>
       </Columns>
+      <Approvals />
     </PageFrame>
   );
 }
@@ -68,6 +71,13 @@ function Opening() {
     );
   }
   return <ChannelForm action="Open the channel" fault={faultOf(error)} isBusy={isLoading} onSubmit={(draft) => void submit(draft)} />;
+}
+
+/** Who has no channel is led here from the studio, approvers of other people's campaigns too: this is their way on. */
+function Approvals() {
+  const isAuth = useAppSelector(selectIsAuth);
+  const hasChannel = useAppSelector(selectHasChannel);
+  return isAuth && !hasChannel ? <OtherDesks isInStudio={false} /> : null;
 }
 
 const Columns = styled.div`

@@ -1,10 +1,15 @@
 import { useRouter } from 'next/compat/router';
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useLockBodyScroll } from '@/utils/hooks/useLockBodyScroll';
+import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { Backdrop, Body, Head, Heading, Panel, type ModalAlign } from './modalParts';
+import { Stack } from './Stack';
+import { Text } from './Text';
 import { useFocusTrap } from './useFocusTrap';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useUnsavedInput } from './useUnsavedInput';
 
 interface ModalProps {
   isOpen: boolean;
@@ -16,19 +21,43 @@ interface ModalProps {
   isTitleHidden?: boolean;
   /** What has the focus first; else the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Something was changed that is not a field of a form: closing asks first, as it does by itself for forms. */
+  hasChanges?: boolean;
   children: ReactNode;
 }
 
-/** Holds the focus and the page's scroll while open, closes by backdrop, Escape or its button, and gives the focus back. */
+/**
+ * Holds the focus and the page's scroll while open, closes by backdrop, Escape or its button, and gives the focus back. Where a form inside holds
+ * unsaved input, each of these and the browser's Back button ask before they discard it; a press inside that calls `onClose` itself does not ask.
+ */
 export function Modal({ isOpen, ...rest }: ModalProps) {
   return isOpen ? createPortal(<OpenModal {...rest} />, document.body) : null;
 }
 
-function OpenModal({ title, onClose, align = 'center', isTitleHidden = false, initialFocus, children }: Omit<ModalProps, 'isOpen'>) {
+function OpenModal({
+  title,
+  onClose,
+  align = 'center',
+  isTitleHidden = false,
+  initialFocus,
+  hasChanges = false,
+  children,
+}: Omit<ModalProps, 'isOpen'>) {
   const router = useRouter();
-  const close = () => (onClose ? onClose() : router?.back());
   const panel = useRef<HTMLDivElement>(null);
   const headingID = useId();
+  const hasInput = useUnsavedInput(panel);
+  const isDiscarded = useRef(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const isUnsaved = () => !isDiscarded.current && (hasChanges || hasInput());
+  const leave = () => (onClose ? onClose() : router?.back());
+  const close = () => (isUnsaved() ? setIsAsked(true) : leave());
+  const discard = () => {
+    isDiscarded.current = true; // a dialog that is an address leaves by Back
+    setIsAsked(false);
+    leave();
+  };
+  useLeaveGuard(isUnsaved, () => setIsAsked(true));
   useLockBodyScroll(true);
   useFocusTrap(panel, initialFocus);
   useEscape(close);
@@ -42,7 +71,27 @@ function OpenModal({ title, onClose, align = 'center', isTitleHidden = false, in
         </Head>
         <Body>{children}</Body>
       </Panel>
+      {isAsked ? <DiscardDialog onKeep={() => setIsAsked(false)} onDiscard={discard} /> : null}
     </Backdrop>
+  );
+}
+
+function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal isOpen title="Discard changes?" onClose={onKeep} initialFocus={keep}>
+      <Stack gap={4}>
+        <Text>Your changes are not saved. If you close this now, they will be lost.</Text>
+        <Stack direction="row" gap={3} isWrapping>
+          <Button ref={keep} onClick={onKeep}>
+            Keep editing
+          </Button>
+          <Button tone="danger" onClick={onDiscard}>
+            Discard changes
+          </Button>
+        </Stack>
+      </Stack>
+    </Modal>
   );
 }
 

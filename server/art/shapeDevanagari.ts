@@ -3,7 +3,7 @@ import { lookupsFor, substitute, type ShapedGlyph } from './glyphSubstitution';
 
 const consonant = '[\\u0915-\\u0939\\u0958-\\u095F\\u0978-\\u097F]\\u093C?';
 const syllable = new RegExp(
-  `(?:${consonant}\\u094D\\u200D?)*${consonant}(?:\\u094D\\u200C?)?[\\u093A\\u093B\\u093E-\\u094C\\u094E\\u094F\\u0955-\\u0957\\u0962\\u0963]*[\\u0900-\\u0903]*|[\\s\\S]`,
+  `(?:${consonant}\\u094D\\u200D?){0,12}${consonant}(?:\\u094D\\u200C?)?[\\u093A\\u093B\\u093E-\\u094C\\u094E\\u094F\\u0955-\\u0957\\u0962\\u0963]*[\\u0900-\\u0903]*|[\\s\\S]`,
   'gu',
 );
 const isConsonant = (char: string) => /[\u0915-\u0939\u0958-\u095F\u0978-\u097F]/.test(char);

@@ -45,7 +45,7 @@ export const polar = (x: number, y: number, r: number, degrees: number): readonl
 
 /** Two decimals are finer than any pixel, and exponents are not numbers in every SVG reader. */
 export const tidy = (svg: string) =>
-  svg.replace(/-?\d+(\.\d+)?e-\d+/g, '0').replace(/-?\d+\.\d{3,}/g, (long) => String(Math.round(Number(long) * 100) / 100));
+  svg.replace(/-?\b\d+(\.\d+)?e-\d+/g, '0').replace(/-?\b\d+\.\d{3,}/g, (long) => String(Math.round(Number(long) * 100) / 100));
 
 /** The same drawing in one flat colour. */
 export const shadowOf = (body: string, colour: string) => body.replace(/(fill|stroke)="(#|url)[^"]+"/g, `$1="${colour}"`);

@@ -1,4 +1,4 @@
-import { Text } from './common';
+import { Name, Text } from './common';
 
 // The dihedral group D5 and the permutation of Verhoeff's scheme (Aadhaar's check digit), a row of digits each.
 const product = [
@@ -40,3 +40,6 @@ export const aadhaarRefusal = 'must not hold a whole Aadhaar number: leave it ou
 
 /** Text a person typed that must not carry somebody's Aadhaar number. */
 export const TextWithoutAadhaar = (max: number, min = 1) => Text(max, min).refine((value) => !holdsAadhaar(value), aadhaarRefusal);
+
+/** The same on one line and without hidden characters: the name of a person or a work. */
+export const NameWithoutAadhaar = (max: number, min = 1) => Name(max, min).refine((value) => !holdsAadhaar(value), aadhaarRefusal);

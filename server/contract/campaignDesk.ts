@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { TextWithoutAadhaar } from './aadhaar';
+import { NameWithoutAadhaar, TextWithoutAadhaar } from './aadhaar';
 import { CampaignRef, CampaignState, FundingRule, Instrument, Oversubscription, RevenueTerms, UseOfFunds } from './campaigns';
-import { Artwork, Currency, Id, Instant, Nothing, pageOf, pageQuery, Text } from './common';
+import { Artwork, Currency, Id, Instant, Name, Nothing, pageOf, pageQuery, Text } from './common';
 import { endpoint } from './endpoint';
 import { TurnMade } from './returns';
 import { channelRoles } from './rights';
@@ -20,8 +20,8 @@ const Country = z.string().regex(/^[A-Z]{2}$/);
 
 /** Told about the work: free to change as long as it runs. */
 const copyFields = {
-  title: TextWithoutAadhaar(120, 3),
-  tagline: TextWithoutAadhaar(160, 0),
+  title: NameWithoutAadhaar(120, 3),
+  tagline: NameWithoutAadhaar(160, 0),
   story: TextWithoutAadhaar(20_000, 0),
   genres: z.array(Text(30)).max(5),
   languages: z.array(Text(10)).max(10),
@@ -189,7 +189,7 @@ export const campaignDeskEndpoints = {
   artworkUpdate: endpoint('campaigns.artworkUpdate', {
     access: 'owner',
     summary: 'Put a picture on a campaign: PNG, JPEG, WebP or AVIF, at most 700 kB',
-    input: CampaignRef.extend({ imageBase64: z.base64().min(1).max(960_000), alt: Text(200).optional() }),
+    input: CampaignRef.extend({ imageBase64: z.base64().min(1).max(960_000), alt: Name(200).optional() }),
     output: CampaignDesk,
     errors: [404, 413, 415, 422],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TextWithoutAadhaar } from './aadhaar';
 import { CampaignCard, CampaignRef, Oversubscription, RevenueTerms, UseOfFunds } from './campaigns';
-import { Artwork, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { Artwork, Id, Instant, Money, Name, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { KycLevel } from './kyc';
 
@@ -11,7 +11,7 @@ export const CampaignPerson = z.strictObject({
   username: z.string(),
   name: z.string(),
   avatar: Artwork.shape.images.nullable(),
-  role: Text(60),
+  role: Name(60),
   /** Has money in it, or is paid to speak of it: said beside the name (17 CFR 227.205). */
   isPromoter: z.boolean(),
 });

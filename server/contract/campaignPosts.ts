@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CampaignDocument, CampaignQuestion, CampaignUpdate } from './campaignPage';
 import { CampaignRef } from './campaigns';
-import { Id, Instant, Text, pageOf, pageQuery } from './common';
+import { Id, Instant, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { TagState } from './myReleases';
 
@@ -44,7 +44,7 @@ export const campaignPostsEndpoints = {
     access: 'creator',
     summary: 'Say who is in it; nobody is shown before they agreed, and whoever is not named any more is gone',
     input: CampaignRef.extend({
-      people: z.array(z.strictObject({ userID: Id, role: Text(60), isPromoter: z.boolean().optional() })).max(60),
+      people: z.array(z.strictObject({ userID: Id, role: Name(60), isPromoter: z.boolean().optional() })).max(60),
     }),
     output: z.strictObject({ items: z.array(CampaignTag) }),
     errors: owned,
@@ -69,7 +69,7 @@ export const campaignPostsEndpoints = {
     input: CampaignRef.extend({
       /** Of the document that gets a new version; a new document without it. */
       documentID: Id.optional(),
-      title: Text(120),
+      title: Name(120),
       /** At most 700 kB of PDF: it travels inside a JSON body of 1 MiB. */
       pdfBase64: z.base64().min(1).max(960_000),
       changeNote: Text(400).optional(),
@@ -89,7 +89,7 @@ export const campaignPostsEndpoints = {
     access: 'creator',
     summary: 'Tell how it goes: to all or to investors alone, now or at a time to come; subscribers are told',
     input: CampaignRef.extend({
-      title: Text(120),
+      title: Name(120),
       body: Text(5000),
       audience: z.enum(['PUBLIC', 'INVESTORS']),
       publishAt: Instant.optional(),

@@ -4,7 +4,7 @@ import { Campaign, CampaignDocument, CampaignQuestion } from './campaignPage';
 import { CampaignTag, PlannedUpdate } from './campaignPosts';
 import { CampaignRef, Instrument } from './campaigns';
 import { CommitmentState } from './commitments';
-import { Currency, Id, Instant, Money, Nothing, Text, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Money, Name, Nothing, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 
 /** Where campaigns can be run, and of which kinds. */
@@ -99,7 +99,7 @@ export const campaignStudioEndpoints = {
     access: 'owner',
     summary: 'Change an update that nobody has read yet: its words, its time, or put it out now',
     input: UpdateRef.extend({
-      title: Text(120),
+      title: Name(120),
       body: Text(5000),
       audience: z.enum(['PUBLIC', 'INVESTORS']),
       /** DRAFT waits for its maker, LATER for `publishAt`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChannelSummary } from './channels';
-import { Artwork, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { Artwork, Id, Instant, Money, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 
 /** research/invest.md §5.1. DELETED never had money in it. */
@@ -34,7 +34,7 @@ export const FundingRule = z.enum(['ALL_OR_NOTHING', 'FLEXIBLE']);
 export type FundingRule = z.infer<typeof FundingRule>;
 export const Oversubscription = z.enum(['FIRST_COME', 'PRO_RATA']);
 export type Oversubscription = z.infer<typeof Oversubscription>;
-export const UseOfFunds = z.strictObject({ label: Text(80), amountMinor: z.int().min(0) });
+export const UseOfFunds = z.strictObject({ label: Name(80), amountMinor: z.int().min(0) });
 export type UseOfFunds = z.infer<typeof UseOfFunds>;
 
 /** Of each net sale `shareBasisPoints` go to the investors until `recoupBasisPoints` of what was raised has come back, then `laterShareBasisPoints`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Artwork, Id, Instant, Text, pageOf, pageQuery } from './common';
+import { Artwork, Id, Instant, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { channelRoles } from './rights';
 import { Validity } from './users';
@@ -43,7 +43,7 @@ export const channelsEndpoints = {
   new: endpoint('channels.new', {
     access: 'user',
     summary: 'Open a channel',
-    input: z.strictObject({ handle: Handle, name: Text(80), about: Text(1000, 0).optional() }),
+    input: z.strictObject({ handle: Handle, name: Name(80), about: Text(1000, 0).optional() }),
     output: ChannelAuthorized,
     errors: [409],
     isIdempotent: true,
@@ -51,7 +51,7 @@ export const channelsEndpoints = {
   update: endpoint('channels.update', {
     access: 'owner',
     summary: 'Change a channel of mine',
-    input: z.strictObject({ channelID: Id, handle: Handle.optional(), name: Text(80).optional(), about: Text(1000, 0).optional() }),
+    input: z.strictObject({ channelID: Id, handle: Handle.optional(), name: Name(80).optional(), about: Text(1000, 0).optional() }),
     output: ChannelAuthorized,
     errors: [404, 409],
   }),

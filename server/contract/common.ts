@@ -29,6 +29,25 @@ export const isStorable = (value: string) => !unstorable.test(value);
 export const Text = (max: number, min = 1) =>
   z.string().trim().min(min).max(max).refine(isStorable, 'must not contain a NUL or a broken character');
 
+/** The flags of nations within a country are written with tag characters: a black flag, its letters, and an end. */
+const regionFlag = /\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F}/gu;
+/**
+ * Control characters and line breaks, direction embeddings, overrides and isolates (Unicode UAX #9), and characters without a shape that make
+ * two different names look the same. The joiners U+200C and U+200D stay: Indian scripts and emoji are written with them.
+ */
+const hidden =
+  /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+export const hasHiddenCharacters = (value: string) => hidden.test(value.replace(regionFlag, '\u{1F3F4}'));
+/** The same text without its hidden characters, for names that come from another service. */
+export const withoutHiddenCharacters = (value: string) => [...value].filter((sign) => !hidden.test(sign)).join('');
+
+/** A name or title on one line, which everybody else will read: no character in it is hidden or turns the direction of its neighbours. */
+export const Name = (max: number, min = 1) =>
+  Text(max, min)
+    .refine((value) => !hasHiddenCharacters(value), 'contains hidden characters. Type it again instead of pasting it')
+    .refine((value) => value === '' || visible.test(value), 'needs at least one letter, digit or sign');
+
 export const Nothing = z.strictObject({});
 
 export const pageQuery = {

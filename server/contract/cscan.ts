@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChannelSummary } from './channels';
-import { Id, Instant, Text } from './common';
+import { Id, Instant, Name, Text } from './common';
 import { Certificate, Descriptor, Label, Offer, PartKind, PriceCountry, ReleaseKind } from './releases';
 import { Credit, Ratings, XrayPerson } from './titles';
 
@@ -13,15 +13,15 @@ export const Provenance = z.strictObject({
   }),
   howMade: z.array(z.enum(['CAMERA', 'ANIMATION', 'AI', 'ARCHIVE', 'DUBBED', 'SCREEN_CAPTURE', 'EDITED'])).max(7),
   funding: z
-    .array(z.strictObject({ name: Text(120), kind: z.enum(['SELF', 'CROWD', 'GRANT', 'SPONSOR', 'STUDIO', 'PUBLIC']), note: Text(300, 0) }))
+    .array(z.strictObject({ name: Name(120), kind: z.enum(['SELF', 'CROWD', 'GRANT', 'SPONSOR', 'STUDIO', 'PUBLIC']), note: Text(300, 0) }))
     .max(20),
   hasPaidPromotion: z.boolean(),
   rights: z.strictObject({
-    holder: Text(120, 0),
-    licence: Text(120, 0),
-    music: z.array(z.strictObject({ title: Text(120), holder: Text(120), licence: Text(120, 0) })).max(50),
+    holder: Name(120, 0),
+    licence: Name(120, 0),
+    music: z.array(z.strictObject({ title: Name(120), holder: Name(120), licence: Name(120, 0) })).max(50),
   }),
-  sources: z.array(z.strictObject({ title: Text(160), url: z.url({ protocol: /^https?$/ }).max(500) })).max(50),
+  sources: z.array(z.strictObject({ title: Name(160), url: z.url({ protocol: /^https?$/ }).max(500) })).max(50),
 });
 export type Provenance = z.infer<typeof Provenance>;
 /** A file found by the machine; everything null until it was measured. */

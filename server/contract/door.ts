@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Text } from './common';
+import { Id, Instant, Name, Text } from './common';
 import { endpoint } from './endpoint';
 
 /** research/events.md §6. Only OK opens the door. */
@@ -77,7 +77,7 @@ export const doorEndpoints = {
   doorLinkNew: endpoint('events.doorLinkNew', {
     access: 'owner',
     summary: 'A link with which a volunteer may scan, and nothing else',
-    input: z.strictObject({ sessionID: Id, label: Text(60) }),
+    input: z.strictObject({ sessionID: Id, label: Name(60) }),
     output: z.strictObject({ url: z.string(), expiresAt: Instant }),
     errors: [404],
   }),

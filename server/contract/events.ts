@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChannelSummary } from './channels';
-import { Artwork, Currency, Id, Instant, Money, Nothing, Text, pageOf, pageQuery } from './common';
+import { Artwork, Currency, Id, Instant, Money, Name, Nothing, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 
 export const EventKind = z.enum(['MUSIC', 'COMEDY', 'FILM', 'THEATRE', 'DANCE', 'TALK', 'FOOD', 'WORKSHOP', 'SPORT', 'FESTIVAL']);
@@ -90,7 +90,7 @@ export type RefundSlab = z.infer<typeof RefundSlab>;
 export const RefundRule = z.strictObject({ freeUntilHours: z.int(), slabs: z.array(RefundSlab), text: z.string() });
 export type RefundRule = z.infer<typeof RefundRule>;
 
-export const EventPerson = z.strictObject({ name: Text(80), role: Text(60) });
+export const EventPerson = z.strictObject({ name: Name(80), role: Name(60) });
 
 export const Event = EventSummary.extend({
   about: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TextWithoutAadhaar } from './aadhaar';
+import { NameWithoutAadhaar, TextWithoutAadhaar } from './aadhaar';
 import { Id, Instant, Nothing, Vpa } from './common';
 import { endpoint } from './endpoint';
 
@@ -63,7 +63,7 @@ export type KycStatus = z.infer<typeof KycStatus>;
 
 export const KycPerformInput = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'must be a country of two letters'),
-  legalName: TextWithoutAadhaar(120, 2),
+  legalName: NameWithoutAadhaar(120, 2),
   birthDate: z.iso.date(),
   taxID: TextWithoutAadhaar(30, 4),
   /** Itemised consent (DPDP): to check these three, and nothing else. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChannelSummary } from './channels';
-import { Artwork, Id, Instant, Text, pageOf, pageQuery } from './common';
+import { Artwork, Id, Instant, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { PartKind, PartState, ReleaseKind, ReleaseState } from './releases';
 import { PersonRole, TimeRange, XrayPerson } from './titles';
@@ -65,7 +65,7 @@ const MyQuery = {
 };
 export const TagInput = {
   role: PersonRole,
-  as: Text(80, 0).optional(),
+  as: Name(80, 0).optional(),
   ranges: z.array(TimeRange).max(50).optional(),
 };
 
@@ -141,7 +141,7 @@ export const releasesEndpoints = {
       kind: PartKind.optional(),
       season: z.int().min(1).max(100).optional(),
       episode: z.int().min(1).max(2000).optional(),
-      name: Text(120, 0).optional(),
+      name: Name(120, 0).optional(),
       about: Text(2000, 0).optional(),
     }),
     output: z.strictObject({ videoID: Id, releaseID: Id.nullable(), partID: Id.nullable() }),

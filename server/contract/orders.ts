@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Money, Nothing, Text, Instant } from './common';
+import { Id, Money, Name, Nothing, Instant } from './common';
 import { endpoint } from './endpoint';
 import { BookedEvent, EventPayment, PaymentRef, TicketSummary } from './tickets';
 
@@ -56,7 +56,7 @@ export const ordersEndpoints = {
   ticketName: endpoint('events.ticketName', {
     access: 'user',
     summary: 'Write a guest’s name on a ticket of mine',
-    input: z.strictObject({ ticketID: Id, holderName: Text(60) }),
+    input: z.strictObject({ ticketID: Id, holderName: Name(60) }),
     output: TicketSummary,
     errors: conflicts,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Text, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { EventKind, EventPerson, RefundSlab } from './events';
 import { EventRelease, EventTarget, Impact, OrganiserEvent, WaitingRoom } from './organiserViews';
@@ -15,9 +15,9 @@ const TimeZone = Text(60).refine((zone) => {
 
 /** The place of a new event: typed once, kept with it. */
 export const VenueInput = z.strictObject({
-  name: Text(120),
-  address: Text(200),
-  city: Text(60),
+  name: Name(120),
+  address: Name(200),
+  city: Name(60),
   country: z.string().regex(/^[A-Z]{2}$/),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -25,8 +25,8 @@ export const VenueInput = z.strictObject({
 });
 
 const eventFields = {
-  title: Text(120, 3),
-  tagline: Text(160, 0),
+  title: Name(120, 3),
+  tagline: Name(160, 0),
   about: Text(5000, 0),
   kind: EventKind,
   languages: z.array(Text(10)).min(1).max(10),
@@ -48,7 +48,7 @@ const WallTime = z
 export const TierInput = z.strictObject({
   /** Absent for a new one. */
   tierID: Id.optional(),
-  name: Text(60),
+  name: Name(60),
   description: Text(200, 0),
   priceMinor: z.int().min(0).max(1_000_000_000),
   capacity: z.int().min(1).max(200_000),
@@ -65,7 +65,7 @@ const sessionFields = {
   startsAtLocal: WallTime,
   minutes: z.int().min(5).max(20_160),
   doorsMinutesBefore: z.int().min(0).max(1440),
-  gate: Text(40),
+  gate: Name(40),
   /** Of the session as a whole: the tiers share it. */
   capacity: z.int().min(1).max(200_000),
   tiers: z.array(TierInput).min(1).max(12),
@@ -75,7 +75,7 @@ const sessionFields = {
 
 /** The seats of one tier, from the stage to the back; rows are named A, B, C and so on. */
 export const SeatBlock = z.strictObject({
-  tierName: Text(60),
+  tierName: Name(60),
   rows: z.int().min(1).max(80),
   perRow: z.int().min(1).max(200),
   /** At the ends of its last row, with room for a wheelchair. */
@@ -132,7 +132,7 @@ export const organiserEndpoints = {
   artworkUpdate: endpoint('events.artworkUpdate', {
     access: 'owner',
     summary: 'Put a picture on an event: PNG, JPEG, WebP or AVIF, at most 700 kB',
-    input: z.strictObject({ eventID: Id, imageBase64: z.base64().min(1).max(960_000), alt: Text(200).optional() }),
+    input: z.strictObject({ eventID: Id, imageBase64: z.base64().min(1).max(960_000), alt: Name(200).optional() }),
     output: OrganiserEvent,
     errors: [404, 413, 415, 422],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Money, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { SeatID } from './seats';
 
@@ -89,7 +89,7 @@ export const DoorSaleInput = z.strictObject({
   quantity: z.int().min(1).max(20),
   /** A comp is a gift; a door sale was paid to the organiser by hand. */
   kind: z.enum(['COMP', 'DOOR']),
-  guestName: Text(80),
+  guestName: Name(80),
   guestEmail: z.email().max(200).optional(),
   /** In a hall with a seat map, as many as tickets; absent, the best ones together are found. */
   seatIDs: z.array(SeatID).max(20).optional(),
@@ -127,7 +127,7 @@ export const organiserDeskEndpoints = {
   messageHolders: endpoint('events.messageHolders', {
     access: 'owner',
     summary: 'Write to everybody who holds a ticket, of one session or all to come',
-    input: z.strictObject({ eventID: Id, sessionID: Id.optional(), subject: Text(120, 3), body: Text(2000, 3) }),
+    input: z.strictObject({ eventID: Id, sessionID: Id.optional(), subject: Name(120, 3), body: Text(2000, 3) }),
     output: z.strictObject({ recipients: z.int() }),
     errors: [404, 409],
     isIdempotent: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChannelSummary } from './channels';
-import { Artwork, Currency, Id, Instant, Text } from './common';
+import { Artwork, Currency, Id, Instant, Name, Text } from './common';
 import { Provenance, VersionEntry } from './cscan';
 import { endpoint } from './endpoint';
 import { Tag } from './myReleases';
@@ -44,8 +44,8 @@ export type RentalTerms = z.infer<typeof RentalTerms>;
 const Picture = z.base64().max(1_000_000);
 /** What the studio's form holds. Everything may be left out: what is not sent stays as it is. */
 const formFields = {
-  name: Text(120).optional(),
-  tagline: Text(160, 0).optional(),
+  name: Name(120).optional(),
+  tagline: Name(160, 0).optional(),
   about: Text(5000, 0).optional(),
   genres: z.array(Code).max(6).optional(),
   languages: z.array(Language).max(12).optional(),
@@ -150,7 +150,7 @@ export const ottStudioEndpoints = {
       channelID: Id,
       kind: z.enum(['FILM', 'SERIES']),
       ...formFields,
-      name: Text(120),
+      name: Name(120),
       pricing: Pricing.optional(),
       rental: RentalTerms.optional(),
     }),
@@ -203,7 +203,7 @@ export const ottStudioEndpoints = {
   snaxCreate: endpoint('ott.snaxCreate', {
     access: 'creator',
     summary: 'Begin a snax: a clip of at most 60 seconds',
-    input: z.strictObject({ channelID: Id, ...formFields, name: Text(120), titleID: Id.nullable().optional() }),
+    input: z.strictObject({ channelID: Id, ...formFields, name: Name(120), titleID: Id.nullable().optional() }),
     output: TitleDetail,
     errors: [404, 409, 422],
     isIdempotent: true,

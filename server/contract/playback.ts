@@ -4,7 +4,10 @@ import { endpoint } from './endpoint';
 import { AccessReason } from './releases';
 
 /** BCP 47, as captions and sound name their language. */
-export const LanguageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as hi or pt-BR');
+export const LanguageTag = z
+  .string()
+  .max(35)
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as hi or pt-BR');
 
 export const Rendition = z.strictObject({
   /** 240p … 1080p, or `audio`. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { Id, Instant, Money, Text } from './common';
+import { Id, Instant, Money, Name } from './common';
 import { endpoint } from './endpoint';
 import { EventRef } from './events';
 
 /** How a code is written down: capitals without spaces, so that it does not matter how it was typed. */
 export const PromoCodeText = z
   .string()
+  .max(60)
   .transform((text) => text.replace(/[\s-]+/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{3,24}$/, 'is 3 to 24 letters and digits'));
 
@@ -39,7 +40,7 @@ export const PromoCodeNew = z.strictObject({
   kind: z.enum(['PERCENT', 'AMOUNT', 'ACCESS']),
   percentBasisPoints: z.int().min(1).max(10_000).optional(),
   amountMinor: z.int().min(1).max(1_000_000_000).optional(),
-  tierNames: z.array(Text(80)).max(20).optional(),
+  tierNames: z.array(Name(80)).max(20).optional(),
   validFrom: Instant.optional(),
   ...limits,
 });

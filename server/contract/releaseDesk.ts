@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChannelSummary } from './channels';
-import { Artwork, Id, Instant, Money, pageOf, pageQuery, Text } from './common';
+import { Artwork, Id, Instant, Money, pageOf, pageQuery, Name, Text } from './common';
 import { endpoint } from './endpoint';
 import { Code, Language } from './ottInputs';
 import { Pricing, TitleDetail } from './ottStudio';
@@ -112,7 +112,7 @@ export const releaseDeskEndpoints = {
     summary: 'A snax cut from a film or an episode of mine: at most 60 seconds of it, upright; the worker cuts it',
     input: z.strictObject({
       videoID: Id,
-      name: Text(120),
+      name: Name(120),
       fromMs: z.int().min(0).max(86_400_000),
       toMs: z.int().min(1000).max(86_400_000),
       /** Where in the width the upright part lies: 0 at the left edge, 1 at the right. */

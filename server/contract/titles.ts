@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChannelSummary } from './channels';
-import { Artwork, Id, Text } from './common';
+import { Artwork, Id, Name } from './common';
 import { PartRef, ReleaseCard, ReleasePrice, WatchProgress } from './releases';
 import { UserSummary } from './users';
 
@@ -50,7 +50,7 @@ export const XrayPerson = z.strictObject({
 });
 export type XrayPerson = z.infer<typeof XrayPerson>;
 /** A name in the credits that no account stands behind. */
-export const Credit = z.strictObject({ role: PersonRole, name: Text(80), as: Text(80, 0) });
+export const Credit = z.strictObject({ role: PersonRole, name: Name(80), as: Name(80, 0) });
 export type Credit = z.infer<typeof Credit>;
 
 export const Ratings = z.strictObject({

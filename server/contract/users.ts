@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Artwork, Id, Instant, Nothing, Text, pageOf, pageQuery } from './common';
+import { Artwork, Id, Instant, Name, Nothing, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { KycState } from './kyc';
 
@@ -58,7 +58,7 @@ export const ExtendedDetails = SignedInUser.extend({
 export type ExtendedDetails = z.infer<typeof ExtendedDetails>;
 
 export const UpdateProfileInput = z.strictObject({
-  name: Text(80).optional(),
+  name: Name(80).optional(),
   username: Username.optional(),
   about: Text(500, 0).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TextWithoutAadhaar } from './aadhaar';
-import { Artwork, Id, Instant, Text, isStorable } from './common';
+import { Artwork, Id, Instant, Name, Text, isStorable } from './common';
 import { endpoint } from './endpoint';
 import { CaptionTrack, LanguageTag, Rendition } from './playback';
 
@@ -213,7 +213,7 @@ export const videosEndpoints = {
     input: z.strictObject({
       videoID: Id,
       language: LanguageTag,
-      label: Text(60).optional(),
+      label: Name(60).optional(),
       isAuto: z.boolean().optional(),
       text: z.string().min(1).max(900_000),
     }),

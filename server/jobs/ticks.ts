@@ -13,13 +13,14 @@ import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules
 import { admitEverySeconds } from '../modules/events/waitingRoom';
 import { keepAudit, tellAuditFailed } from '../modules/ledger/keepAudit';
 import { createMessageSender } from '../modules/messages/createMessageSender';
-import { sendDueMessages } from '../modules/messages/sendMessages';
+import { sendMessageBatch } from '../modules/messages/sendMessages';
 import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottDuties';
 import { publishScheduled } from '../modules/ott/scheduleService';
 import { reconcilePayments } from '../modules/payments/reconciler';
 import { postSettlements } from '../modules/payments/settlements';
 import { dropSources, expireUploads, reviveVideos } from '../modules/videos/videoSweep';
 import { cleanUp } from './cleanUp';
+import { drain } from './drain';
 import type { Tick } from './ticker';
 
 /** What a regular duty may use. */
@@ -32,6 +33,9 @@ export interface WorkerHouse {
   media: MediaHouse;
 }
 
+/** Items of a task in one claim. */
+const batch = 100;
+
 /** Every regular duty of the worker. To add one, add a line; all workers together run it once in each period. */
 export function createTicks({ db, config, clock, logger, boss, media }: WorkerHouse): Tick[] {
   const shop = buildShop({ db, config, clock, logger });
@@ -40,15 +44,19 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     // Takes jobs from workers that died and files old ones away; a lease is noticed this long after it ended at the latest.
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
-    { name: 'sweepExpiredHolds', everySeconds: 30, run: () => sweepExpiredHolds(shop) },
-    { name: 'sweepExpiredOrders', everySeconds: 30, run: () => sweepExpiredOrders(shop) },
-    { name: 'sweepExpiredCommitments', everySeconds: 30, run: () => shop.campaigns.clock.sweepExpired() },
+    { name: 'sweepExpiredHolds', everySeconds: 30, run: ({ signal }) => drain(batch, (limit) => sweepExpiredHolds(shop, limit), signal) },
+    { name: 'sweepExpiredOrders', everySeconds: 30, run: ({ signal }) => drain(batch, (limit) => sweepExpiredOrders(shop, limit), signal) },
+    {
+      name: 'sweepExpiredCommitments',
+      everySeconds: 30,
+      run: ({ signal }) => drain(batch, (limit) => shop.campaigns.clock.sweepExpired(limit), signal),
+    },
     { name: 'cancelUnconfirmed', everySeconds: 60, run: () => shop.campaigns.clock.cancelUnconfirmed() },
     { name: 'advanceCampaigns', everySeconds: 15, run: () => shop.campaigns.clock.advanceDue() },
     { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },
     { name: 'publishScheduled', everySeconds: 15, run: () => publishScheduled(db, clock.now()) },
-    { name: 'reconcilePayments', everySeconds: 60, run: () => reconcilePayments(shop) },
-    { name: 'runRefunds', everySeconds: 5, run: () => shop.refunds.runRefunds() },
+    { name: 'reconcilePayments', everySeconds: 60, run: ({ signal }) => drain(batch, (limit) => reconcilePayments(shop, limit), signal) },
+    { name: 'runRefunds', everySeconds: 5, run: ({ signal }) => drain(batch, (limit) => shop.refunds.runRefunds(limit), signal) },
     { name: 'postSettlements', everySeconds: 3600, run: () => postSettlements({ db, clock, gateway: shop.gateway }) },
     { name: 'runPayouts', everySeconds: 5, run: () => shop.returns.runner.runPayouts() },
     { name: 'sealPayoutAddresses', everySeconds: 60, run: () => shop.returns.sealAddresses() },
@@ -62,7 +70,10 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     {
       name: 'sendDueMessages',
       everySeconds: 5,
-      run: () => sendDueMessages(db, sender, { limit: 50, onFailure: (failure) => logger.warn(failure, 'message not sent') }),
+      run: ({ signal }) => {
+        const onFailure = (failure: object) => logger.warn(failure, 'message not sent');
+        return drain(batch, async (limit) => (await sendMessageBatch(db, sender, { limit, onFailure })).taken, signal);
+      },
     },
     { name: 'askKycProvider', everySeconds: 5, run: () => shop.identity.kyc.askProvider() },
     { name: 'expireKyc', everySeconds: 3600, run: () => shop.identity.desk.expire() },

@@ -100,7 +100,7 @@ async function measurePictures({ ffmpeg, source, signal }: Source, said: number,
 async function showsAnything({ ffmpeg, source, signal }: Source) {
   const args = ['-v', 'info', '-stats', ...onlyFilms, '-i', source, '-map', '0:V:0', '-frames:v', '5', '-f', 'null', '-'];
   const { words } = await runFfmpeg({ ffmpeg, args, signal, limitSeconds: 60 });
-  return Number(/frame=\s*(\d+)(?![\s\S]*frame=)/.exec(words)?.[1] ?? 0) > 0;
+  return Number(lastMatch(words, /frame=\s*(\d+)/g) ?? 0) > 0;
 }
 
 /** EBU R 128: integrated loudness and true peak of one sound. */
@@ -133,10 +133,13 @@ async function measureLoudness(
     onProgress,
   });
   return {
-    loudnessLUFS: finite(/I:\s+(-?[\d.]+|-inf) LUFS(?![\s\S]*I:\s)/.exec(words)?.[1]),
-    truePeakDB: finite(/Peak:\s+(-?[\d.]+|-inf) dBFS(?![\s\S]*Peak:)/.exec(words)?.[1]),
+    loudnessLUFS: finite(lastMatch(words, /\bI:\s+(-?[\d.]+|-inf) LUFS/g)),
+    truePeakDB: finite(lastMatch(words, /\bPeak:\s+(-?[\d.]+|-inf) dBFS/g)),
   };
 }
+
+/** The first group of a pattern's last match, found in one pass over the text. */
+const lastMatch = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.[1];
 
 const seconds = (millis: number) => `${(millis / 1000).toFixed(1)} s`;
 const finite = (text: string | undefined) => (text !== undefined && Number.isFinite(Number(text)) ? Number(text) : null);

@@ -114,8 +114,9 @@ export async function encode(run: Run) {
 /** The last line that says something, without addresses of our own disk. */
 const lastWords = (words: string) =>
   (words.trim().split('\n').at(-1) ?? 'it said nothing')
+    .slice(0, 1000)
     .replace(/(\/[^\s:']+)+/g, 'the file')
-    .replaceAll(/\[[^\]]*\]\s*/g, '')
+    .replaceAll(/\[[^\]]{0,100}\]\s*/g, '')
     .slice(0, 200);
 
 /** A picture of H.264's highest level, 6.2, which has 139,264 macroblocks: 8192 × 4352. */

@@ -39,7 +39,7 @@ export function readProbe(words: string, byteSize: number): Probe {
     throw new MediaFault('TRUNCATED', 'The file is cut off: its table of contents is missing. Export or copy it again');
   const input = /Input #0, ([^\n]+?), from /.exec(words);
   const streams = words.split('\n').flatMap((line, index, lines) => {
-    const found = /Stream #0:\d+(?:\[[^\]]*\])?(?:\((\w+)\))?: (Video|Audio): (\w+)(.*)$/.exec(line);
+    const found = /Stream #0:\d+(?:\[[^\]]*\])?(?:\((\w+)\))?: (Video|Audio): (\w+)\b(.*)$/.exec(line);
     return found
       ? [{ language: found[1] ?? 'und', kind: found[2], codec: found[3] ?? '', rest: found[4] ?? '', more: notesOf(lines, index) }]
       : [];
@@ -67,7 +67,7 @@ export function readProbe(words: string, byteSize: number): Probe {
     rotation,
     dynamicRange: /\bsmpte2084\b/.test(picture.rest) ? 'PQ' : /\barib-std-b67\b/.test(picture.rest) ? 'HLG' : 'SDR',
     isInterlaced: /\b(top|bottom) (coded )?first\b/.test(picture.rest),
-    framesPerSecond: Number(/([\d.]+) fps/.exec(picture.rest)?.[1] ?? /([\d.]+) tbr/.exec(picture.rest)?.[1] ?? 25),
+    framesPerSecond: Number(/ ([\d.]+) fps/.exec(picture.rest)?.[1] ?? / ([\d.]+) tbr/.exec(picture.rest)?.[1] ?? 25),
     videoCodec: picture.codec,
     audioCodec: sound === 'none' ? null : sound,
     soundTrack,
@@ -94,7 +94,7 @@ function notesOf(lines: string[], index: number) {
 /** Side data since 2014, the tag before; the side data says how far it is turned already, so its sign is the other way round. */
 function rotationOf(notes: string): number {
   const side = /rotation of (-?[\d.]+) degrees/.exec(notes);
-  const tag = /^\s*rotate\s*: (-?\d+)/m.exec(notes);
+  const tag = /^[ \t]*rotate[ \t]*: (-?\d+)/m.exec(notes);
   const degrees = side ? -Math.round(Number(side[1])) : Number(tag?.[1] ?? 0);
   return ((degrees % 360) + 360) % 360;
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { payoutAddresses } from '@/server/db/schema/payouts';
+import { chargeBack, reportDispute } from '../support/disputes';
 import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
 import { openPool, signInPool } from '../support/sharedPool';
 import type { Person } from '../support/testApp';
@@ -38,16 +39,21 @@ describe('a creator', () => {
     return work;
   }
 
-  test('is paid what was sold a week ago, at most that, after another person’s yes', async () => {
-    const { campaignID } = await earned();
+  test('is paid what the round released and no sale of the channel, at most that, after another person’s yes', async () => {
+    const { campaignID, channelID } = await earned();
     expect(await available(campaignID)).toMatchObject({
-      payable: { amountMinor: 350_000 },
+      payable: { amountMinor: 300_000 },
       available: { amountMinor: 300_000 },
       payoutBlock: 'NO_ADDRESS',
     });
     await age();
-    const amount = { amountMinor: 350_000, currency: 'INR' };
-    expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount: { ...amount, amountMinor: 350_001 } })).body.code).toBe(
+    // The sales are the channel's, and its payouts need an operator.
+    const ofChannel = await ask('studio.payouts', owner, { channelID });
+    expect(ofChannel.body.accounts).toEqual([
+      { owed: { amountMinor: 50_000, currency: 'INR' }, available: { amountMinor: 50_000, currency: 'INR' } },
+    ]);
+    const amount = { amountMinor: 300_000, currency: 'INR' };
+    expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount: { ...amount, amountMinor: 300_001 } })).body.code).toBe(
       'TOO_MUCH',
     );
     const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount });
@@ -60,14 +66,13 @@ describe('a creator', () => {
     await house.payOut();
     expect((await available(campaignID)).payouts[0]).toMatchObject({ state: 'PAID', maskedVpa: '••••@okbank' });
     expect(await available(campaignID)).toMatchObject({ payable: { amountMinor: 0 } });
+    expect((await ask('studio.payouts', owner, { channelID })).body.accounts[0].owed.amountMinor).toBe(50_000);
     await house.allIsWell();
   });
 
-  test('is not paid before funding, and not while a refund or chargeback has taken more than is owed', async () => {
-    const work = await earned();
-    const { campaignID } = work;
-    await age();
-    const amount = { amountMinor: 350_000, currency: 'INR' };
+  test('is not paid before funding, and not while a chargeback has taken more than is owed', async () => {
+    const { campaignID, investors } = await earned();
+    const amount = { amountMinor: 300_000, currency: 'INR' };
     await house.db.update(campaigns).set({ state: 'LIVE' }).where(eq(campaigns.campaignID, campaignID));
     expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount })).body.code).toBe('NOT_FUNDED');
     await house.db.update(campaigns).set({ state: 'OPERATING' }).where(eq(campaigns.campaignID, campaignID));
@@ -75,20 +80,16 @@ describe('a creator', () => {
     const { payoutID } = asked.body.payouts[0];
     await ask('campaigns.payoutApprove', second, { payoutID });
     await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
-    const { rows } = await house.db.execute<{ id: string }>(
-      sql`SELECT payment_id AS id FROM payments WHERE product = 'events' ORDER BY created_at DESC LIMIT 1`,
-    );
-    await house.refund(rows[0]?.id ?? '', 'cancelled');
+    await chargeBack(house.shop, investors[1]?.paymentID ?? '');
     await house.payOut();
     expect((await available(campaignID)).payouts[0]).toMatchObject({ state: 'HELD', reason: 'Less is owed than when this was asked for.' });
     await house.allIsWell();
   });
 
   test('is not paid twice from what another payout of theirs is taking', async () => {
-    const { campaignID } = await earned();
-    await age();
+    const { campaignID, investors } = await earned();
     const payoutIDs = [];
-    for (const amountMinor of [200_000, 150_000]) {
+    for (const amountMinor of [160_000, 140_000]) {
       const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor, currency: 'INR' } });
       payoutIDs.push(
         asked.body.payouts.find((one: { amount: { amountMinor: number } }) => one.amount.amountMinor === amountMinor).payoutID,
@@ -98,16 +99,27 @@ describe('a creator', () => {
     await ask('campaigns.payoutApprove', second, { payoutID: payoutIDs[0] });
     await house.returns.runner.runPayouts();
     await ask('campaigns.payoutApprove', second, { payoutID: payoutIDs[1] });
-    const { rows } = await house.db.execute<{ id: string }>(
-      sql`SELECT payment_id AS id FROM payments WHERE product = 'events' ORDER BY created_at DESC LIMIT 1`,
-    );
-    await house.refund(rows[0]?.id ?? '', 'cancelled');
-    // 300,000 is owed still, and 200,000 of it are with the bank.
+    await chargeBack(house.shop, investors[1]?.paymentID ?? '');
+    // 200,000 is owed still, and 160,000 of it are with the bank.
     await house.payOut();
     expect((await house.payouts(campaignID)).filter(({ kind }) => kind === 'CREATOR')).toMatchObject([
-      { amountMinor: 150_000, state: 'HELD', reason: 'Less is owed than when this was asked for.' },
-      { amountMinor: 200_000, state: 'PAID' },
+      { amountMinor: 140_000, state: 'HELD', reason: 'Less is owed than when this was asked for.' },
+      { amountMinor: 160_000, state: 'PAID' },
     ]);
+    await house.allIsWell();
+  });
+
+  test('is not paid money that a dispute claims, also when it was approved before the dispute', async () => {
+    const { campaignID, investors } = await earned();
+    const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor: 300_000, currency: 'INR' } });
+    await ask('campaigns.payoutApprove', second, { payoutID: asked.body.payouts[0].payoutID });
+    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
+    await reportDispute(house.shop, investors[1]?.paymentID ?? '', { state: 'OPEN' });
+    await house.payOut();
+    expect((await available(campaignID)).payouts[0]).toMatchObject({
+      state: 'HELD',
+      reason: 'A buyer has disputed a part of this money; it waits until the dispute is decided.',
+    });
     await house.allIsWell();
   });
 });

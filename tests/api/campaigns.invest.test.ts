@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { campaignShopOfFile } from '../support/campaignShop';
+import { chargeBack } from '../support/disputes';
 
 const house = campaignShopOfFile();
 
@@ -178,7 +179,7 @@ test('a declined one may be paid again; given up it is gone; a bank that takes t
   expect((await house.find(campaignID)).heldMinor).toBe(1_000_000);
   await house.bank.tell(order);
   expect(await house.stateOf(order.paymentID)).toBe('COMMITTED');
-  await house.shop.payments.applyPaymentEvent(order.paymentID, { kind: 'DISPUTE_LOST' });
+  await chargeBack(house.shop, order.paymentID);
   expect(await house.stateOf(order.paymentID)).toBe('CHARGED_BACK');
   expect(await house.find(campaignID)).toMatchObject({ raisedMinor: 0, investorCount: 0 });
   expect(await house.balance(`escrow:${campaignID}:INR`)).toBe(0);

@@ -3,6 +3,7 @@ import { systemClock } from '@/server/clock';
 import { buildShop, type Edges } from '@/server/house';
 import { GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
 import { campaignShopOfFile } from '../support/campaignShop';
+import { chargeBack } from '../support/disputes';
 import type { Person } from '../support/testApp';
 
 const house = campaignShopOfFile();
@@ -55,7 +56,7 @@ test('it opens, locks, settles and releases the escrow: 5 % with its GST to the 
   await tick();
   expect(await house.bank.count(sql`SELECT count(*) AS n FROM posting_groups WHERE type = 'funded'`)).toBe(1);
   // What a bank takes back now is the creator's loss.
-  await house.shop.payments.applyPaymentEvent(pending.paymentID, { kind: 'DISPUTE_LOST' });
+  await chargeBack(house.shop, pending.paymentID);
   expect(await house.balance(`creator:${channelID}:payable:INR`)).toBe(-1_400_000);
   expect(await house.balance(`escrow:${campaignID}:INR`)).toBe(0);
   expect(await house.stateOf(pending.paymentID)).toBe('CHARGED_BACK');
@@ -169,6 +170,6 @@ test('pro rata: more than is kept comes in, everybody keeps their part, the rest
   expect(await house.balance(`escrow:${campaignID}:INR`)).toBe(0);
   expect(await house.balance(`creator:${channelID}:payable:INR`)).toBe(-1_900_000);
   for (const { userID } of people) expect(await house.balance(`investor:${userID}:payable:INR`)).toBe(0);
-  await house.shop.payments.applyPaymentEvent(orders[0]?.paymentID ?? '', { kind: 'DISPUTE_LOST' });
+  await chargeBack(house.shop, orders[0]?.paymentID ?? '');
   expect(await house.balance(`escrow:${campaignID}:INR`)).toBe(0);
 });

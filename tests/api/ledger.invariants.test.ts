@@ -151,7 +151,7 @@ test('the worker’s nightly duty writes what it found to every operator, each n
   expect(first).toMatchObject({
     recipient: expect.stringContaining('lata'),
     subject: 'The books do not add up: 1 deviation',
-    body: expect.stringMatching(new RegExp(`raised[^]*${live}[^]*/studio/ledger/`)),
+    body: expect.stringMatching(new RegExp(`raised[^]*${live}[^]*/approvals/ledger/`)),
   });
   expect((await house.call('campaigns.deskList', {}, { as: lata })).body.isOperator).toBe(true);
   const page = await house.call('campaigns.ledgerAudit', {}, { as: lata });

@@ -52,6 +52,8 @@ describe('from nothing to a published event', () => {
     ['FREQ=DAILY;COUNT=900', 'too many'],
     ['DTSTART:20200101T000000Z\nRRULE:FREQ=DAILY;COUNT=2', 'with a beginning of its own'],
     ['nonsense', 'no rule'],
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;UNTIL=99991231T000000Z', 'far too long, and never a day'],
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=1', 'never a day'],
   ])('%s is refused: %s', async (rrule) => {
     const eventID = await begin();
     const refused = await addShows(eventID, { rrule });

@@ -79,7 +79,7 @@ test('somebody buys the film and a ticket, the creator distributes, and the inve
     return amount;
   });
 
-  const share = await as(browser, 'Nila Krishnan', desk, async (page) => {
+  const share = await as(browser, 'Nila Krishnan', `/approvals/${campaignID}/`, async (page) => {
     const row = page.getByRole('article', { name: /^Distribution of/ }).first();
     await row.getByText(/shares?$/).click();
     const mine = await row.getByRole('listitem').filter({ hasText: 'Vikram Shah' }).allInnerTexts();

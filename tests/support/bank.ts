@@ -55,6 +55,10 @@ export function openBank(house: House) {
       order: { id: orderID, receipt },
       payment: { id: providerPaymentID, amountMinor, currency, failureCode: 'insufficient_funds' },
     });
+    return tellBody(body, how);
+  };
+  /** A body that the sandbox has written itself. */
+  const tellBody = async (body: string, how: Omit<News, 'orderID' | 'receipt'> = {}) => {
     const headers = { ...signature.webhookHeaders(how.eventID ?? randomUUID(), body, how.at ?? new Date()), ...how.headers };
     const answer = await house.app.inject({
       method: 'POST',
@@ -84,5 +88,5 @@ export function openBank(house: House) {
   const ticketsOf = (paymentID: string) =>
     count(sql`SELECT count(*) AS n FROM tickets WHERE payment_id = ${paymentID} AND status = 'VALID'`);
 
-  return { books, signature, begin, goToBank, tell, press, comeBack, status, count, ticketsOf };
+  return { books, signature, begin, goToBank, tell, tellBody, press, comeBack, status, count, ticketsOf };
 }

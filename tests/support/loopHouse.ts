@@ -5,6 +5,7 @@ import { Fault } from '@/server/errors';
 import { accountOf } from '@/server/modules/ledger/accounts';
 import { ledger } from '@/server/modules/ledger/ledgerService';
 import { openCampaignShop } from './campaignShop';
+import { chargeBack } from './disputes';
 import { addEvent } from './fixtures/events';
 import type { Person } from './testApp';
 
@@ -133,7 +134,7 @@ export async function openLoopHouse() {
         }
         case 'chargeBack': {
           const one = at(made, step.which);
-          return one ? shop.payments.applyPaymentEvent(one.paymentID, { kind: 'DISPUTE_LOST' }) : Promise.resolve();
+          return one ? chargeBack(shop, one.paymentID) : Promise.resolve();
         }
         case 'refundSale': {
           const paymentID = at(sales, step.which);

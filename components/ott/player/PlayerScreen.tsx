@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
@@ -7,6 +7,8 @@ import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { guestPlaces, useForgetProgressMutation, usePlayedTitleAsViewerQuery, usePlayedTitleQuery } from '@/store/ott/playerApi';
 import { selectCurrentVideoPause } from '@/store/playback/playbackSlice';
 import { Seo } from '../../shell/Seo';
+import { MissingPart } from '../../ui/MissingPart';
+import { onDemand } from '../../ui/onDemand';
 import { Spinner } from '../../ui/Spinner';
 import { MissingRelease } from '../MissingRelease';
 import { loadPlayer, warmPlayer } from './loadPlayer';
@@ -18,7 +20,17 @@ import { resumeSeconds } from './resumeSeconds';
 import { usePlaybackSession } from './usePlaybackSession';
 import { warmFilm } from './warmFilm';
 
-const Player = lazy(() => loadPlayer().then((made) => ({ default: made.Player })));
+const Player = onDemand(
+  () => loadPlayer().then((made) => made.Player),
+  ({ title, played, startSeconds }) => (
+    <PlayerPoster {...{ title, played }} resumeAt={startSeconds} isBusy onPlay={() => undefined} onStartOver={null} />
+  ),
+  ({ onAgain }) => (
+    <Waiting>
+      <MissingPart isWholePage title="The player could not be loaded" message="Your place in the film is kept." onAgain={onAgain} />
+    </Waiting>
+  ),
+);
 
 interface PlayerScreenProps {
   releaseID: string;
@@ -29,12 +41,12 @@ interface PlayerScreenProps {
 export function PlayerScreen({ releaseID, videoHash }: PlayerScreenProps) {
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
-  const { data: shown } = usePlayedTitleQuery(releaseID);
+  const { data: shown, isFetching: isShownFetching } = usePlayedTitleQuery(releaseID);
   const { data: own, isFetching } = usePlayedTitleAsViewerQuery(releaseID, { skip: !isAuth });
   const title = own?.title ?? shown;
   const played = title ? playedVideo(title, videoHash) : null;
   // What only its maker or its buyers may see is not on the page that everybody gets; it is waited for before it is said to be missing.
-  if (!title && (!isReady || isFetching))
+  if (!title && (!isReady || isFetching || isShownFetching))
     return (
       <Stage data-theme="dark">
         <Waiting>
@@ -112,15 +124,13 @@ function Playing({ title, played, price, isPlaceKnown }: PlayingProps) {
   if (session.state === 'allowed' && isPlaceKnown) {
     const { playback } = session;
     return (
-      <Suspense fallback={<PlayerPoster {...{ title, played, resumeAt }} isBusy onPlay={() => undefined} onStartOver={null} />}>
-        <Player
-          {...{ title, played, playback }}
-          startSeconds={resumeAt}
-          onRenew={renew}
-          onStartOver={startOver}
-          onNext={() => next && void router.push(`${routes.video(next.videoHash, releaseID)}?play=1`)}
-        />
-      </Suspense>
+      <Player
+        {...{ title, played, playback }}
+        startSeconds={resumeAt}
+        onRenew={renew}
+        onStartOver={startOver}
+        onNext={() => next && void router.push(`${routes.video(next.videoHash, releaseID)}?play=1`)}
+      />
     );
   }
   return (

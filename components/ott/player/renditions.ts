@@ -3,8 +3,11 @@ interface Sized {
   height: number;
 }
 
+/** The address of another file in a playlist's folder. */
+export const besidePlaylist = (playlistURL: string, file: string): string => playlistURL.slice(0, playlistURL.lastIndexOf('/') + 1) + file;
+
 /** Where sound alone lies beside a film's playlist (server/modules/videos). */
-export const soundOf = (playlistURL: string): string => playlistURL.replace(/[^/]+$/, 'audio.m3u8');
+export const soundOf = (playlistURL: string): string => besidePlaylist(playlistURL, 'audio.m3u8');
 
 /** What a rendition is called by: its short edge, also when it stands upright. 0 is sound alone. */
 export const renditionHeight = ({ width, height }: Sized): number => (width > 0 ? Math.min(width, height) : height);

@@ -4,7 +4,7 @@ import { engineSettings } from './engineSettings';
 import { firstRung, windowBox } from './firstRung';
 import { keepPieces, type Range } from './piecesAhead';
 import { keptChoices } from './playerChoices';
-import { renditionHeight } from './renditions';
+import { besidePlaylist, renditionHeight } from './renditions';
 import type { Allowed } from './useEngine';
 
 /** Where the pieces that are needed first lie in a rendition's playlist: its head, and the piece that holds this second. */
@@ -33,7 +33,7 @@ export async function warmFilm({ playlistURL, renditions }: Allowed, startSecond
     .sort((one, other) => one.bitsPerSecond - other.bitsPerSecond);
   const first = rungs[firstRung(rungs, settings, windowBox())];
   if (!first) return;
-  const at = (file: string) => playlistURL.replace(/[^/]+$/, file);
+  const at = (file: string) => besidePlaylist(playlistURL, file);
   const [playlist] = await Promise.all([filmAhead.text(at(`${first.name}.m3u8`)), filmAhead.text(playlistURL)]);
   keepPieces(
     firstPieces(playlist, startSeconds).map(({ file, range }) => ({ url: at(file), range, come: filmAhead.piece(at(file), range) })),

@@ -15,7 +15,7 @@ const poolWords = (pool: DeskCampaign['pool'], others: DeskCampaign['otherPools'
 };
 
 /** Where somebody's yes to money may be wanted: campaigns of others that they look after, and own ones in which something waits. */
-export function OtherDesks() {
+export function OtherDesks({ isInStudio = true }: { isInStudio?: boolean }) {
   const { data } = useMoneyDesksQuery();
   const shown = data?.items.filter(({ role, isWaiting }) => role !== 'OWNER' || isWaiting) ?? [];
   if (!data || (shown.length === 0 && !data.isOperator)) return null;
@@ -28,7 +28,7 @@ export function OtherDesks() {
             <li key={campaignID}>
               <PaddedCard>
                 <Text kind="subheading">
-                  <Link href={routes.studioCampaign(campaignID, 'money')}>{title}</Link>
+                  <Link href={isInStudio ? routes.studioCampaign(campaignID, 'money') : routes.approvalsOf(campaignID)}>{title}</Link>
                 </Text>
                 <Text kind="small" tone="muted">
                   {roleWords[role]}
@@ -43,7 +43,7 @@ export function OtherDesks() {
         </Stack>
       ) : null}
       {data.isOperator ? (
-        <Link href={routes.studioLedger} tone="action">
+        <Link href={isInStudio ? routes.studioLedger : routes.approvalsLedger} tone="action">
           The books, and payouts that wait
         </Link>
       ) : null}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Panel } from '../../content/PageFrame';
+import { onDemand } from '../../ui/onDemand';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { Summary } from '../deskParts';
@@ -7,7 +8,7 @@ import type { PlotPoint } from './Plot';
 import { Scroller, Table } from './Table';
 
 // Drawn in the browser only, after the figures are there.
-const Plot = lazy(() => import('./Plot').then((made) => ({ default: made.Plot })));
+const Plot = onDemand(() => import('./Plot').then((made) => made.Plot), <Skeleton height="190px" />);
 
 interface PlotPanelProps {
   title: string;
@@ -26,13 +27,11 @@ export function PlotPanel({ title, head, unit, note, points, format }: PlotPanel
   const hasBefore = points.some(({ before }) => before !== undefined);
   return (
     <Panel title={title}>
-      <Suspense fallback={<Skeleton height="190px" />}>
-        <Plot
-          label={`${unit} from ${points[0]?.name ?? ''} to ${points.at(-1)?.name ?? ''}; every value is in the table below.`}
-          points={points}
-          format={format}
-        />
-      </Suspense>
+      <Plot
+        label={`${unit} from ${points[0]?.name ?? ''} to ${points.at(-1)?.name ?? ''}; every value is in the table below.`}
+        points={points}
+        format={format}
+      />
       {hasBefore || note ? (
         <Text kind="small" tone="muted">
           {hasBefore ? 'The dashed line is the period before. ' : ''}

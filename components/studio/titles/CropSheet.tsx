@@ -76,7 +76,7 @@ export function CropSheet({ file, shape, isBusy, onCut, onClose }: CropSheetProp
     else setIsUnread(true);
   };
   return (
-    <Modal isOpen title="Choose what is shown" onClose={onClose}>
+    <Modal isOpen title="Choose what is shown" onClose={onClose} hasChanges={crop !== wholeCrop}>
       <Stack gap={4}>
         {isUnread ? (
           <Text tone="bad" role="alert">

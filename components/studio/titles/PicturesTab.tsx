@@ -1,16 +1,16 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { pictureTypes } from '@/utils/hooks/useShrunkPicture';
 import { Panel } from '../../content/PageFrame';
 import { Image } from '../../ui/Image';
+import { onDemand } from '../../ui/onDemand';
 import { Text } from '../../ui/Text';
 import { FilePicker } from './FilePicker';
 import type { TitleTabProps } from './titleTab';
 import { useSaveTitle } from './useSaveTitle';
 import { bumpForms } from './useTitleForm';
 
-const CropSheet = dynamic(() => import('./CropSheet').then((all) => all.CropSheet), { ssr: false });
+const CropSheet = onDemand(() => import('./CropSheet').then((all) => all.CropSheet));
 type Which = 'artwork' | 'poster';
 
 /** Where each is seen decides its shape: cards 16:9, clips 9:16, posters 2:3. */

@@ -22,7 +22,7 @@ export function piecesOf(svg: string): Piece[] {
   const pieces: Piece[] = [];
   let depth = 0;
   let start = 0;
-  for (const tag of svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*?)(\/?)>/g)) {
+  for (const tag of svg.matchAll(/<(\/?)([a-zA-Z]+)\b([^>]*?)(\/?)>/g)) {
     const [text, isClosing, name, attributes = '', isEmpty] = tag;
     if (depth === 0) start = tag.index;
     if (isClosing) depth -= 1;

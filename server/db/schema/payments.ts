@@ -93,7 +93,8 @@ export const refunds = pgTable(
     currency: currency(),
     /** Which capture goes back; not the payment's own when a payer was charged twice. */
     providerPaymentID: text('provider_payment_id').notNull(),
-    state: text('state').$type<'REQUESTED' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED'>().notNull(),
+    /** CANCELLED: the buyer's bank took the money back first, so that nothing is left to send. */
+    state: text('state').$type<'REQUESTED' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED'>().notNull(),
     reason: text('reason').notNull(),
     providerRefundID: text('provider_refund_id'),
     /** Every try has a key of its own at the provider: repeating a failed key would repeat its failure. */
@@ -109,7 +110,43 @@ export const refunds = pgTable(
       .on(t.dueAt)
       .where(sql`${t.dueAt} IS NOT NULL`),
     check('refunds_amount', sql`${t.amountMinor} > 0`),
-    check('refunds_state', sql`${t.state} IN ('REQUESTED', 'PROCESSING', 'SUCCEEDED', 'FAILED')`),
+    check('refunds_state', sql`${t.state} IN ('REQUESTED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'CANCELLED')`),
+  ],
+);
+
+export type DisputeState = 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST';
+
+/** A dispute that a buyer's bank has opened about a payment. While it is open, what it claims is neither paid out nor refunded. */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    disputeID: text('dispute_id').primaryKey(),
+    paymentID: text('payment_id')
+      .notNull()
+      .references(() => payments.paymentID),
+    provider: text('provider').notNull(),
+    providerDisputeID: text('provider_dispute_id').notNull(),
+    /** Which capture is disputed; not the payment's own when a payer was charged twice. */
+    providerPaymentID: text('provider_payment_id').notNull(),
+    state: text('state').$type<DisputeState>().notNull(),
+    /** What is claimed; once LOST, what the bank took. */
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency(),
+    /** The provider's code. */
+    reason: text('reason').notNull().default(''),
+    /** Until when evidence can be sent to the provider. */
+    respondBy: instant('respond_by'),
+    openedAt: instant('opened_at').notNull().defaultNow(),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    unique('payment_disputes_provider_key').on(t.provider, t.providerDisputeID),
+    index('payment_disputes_payment_idx').on(t.paymentID),
+    index('payment_disputes_open_idx')
+      .on(t.openedAt)
+      .where(sql`${t.state} IN ('OPEN', 'UNDER_REVIEW')`),
+    check('payment_disputes_state', sql`${t.state} IN ('OPEN', 'UNDER_REVIEW', 'WON', 'LOST')`),
+    check('payment_disputes_amount', sql`${t.amountMinor} > 0`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import type { Config } from '../../config';
+import { withoutHiddenCharacters } from '../../contract/common';
 import type { LoginError } from '../../contract/loginErrors';
 import type { Database } from '../../db/client';
 import { newSecret } from '../../ids';
@@ -23,7 +24,8 @@ interface Parts {
   pictures: NewcomerPictures;
 }
 
-const nameOf = ({ name, email }: Identity) => (name?.trim() || email?.split('@')[0] || 'New member').slice(0, 80);
+const nameOf = ({ name, email }: Identity) =>
+  (withoutHiddenCharacters(name ?? '').trim() || email?.split('@')[0] || 'New member').slice(0, 80);
 
 /** GOOGLE: authorization code with PKCE, state bound to the browser, each flow good for one return. */
 export const createGoogleLogin = ({ db, config, identity, signIn, pictures }: Parts) => ({

@@ -113,7 +113,7 @@ export function createCampaignClock({ db, clock, payments, refunds, capOf, batch
     const cut = await db.select().from(commitments).where(isCutOwed(campaign.campaignID)).orderBy(commitments.commitmentID).limit(batch);
     await eachOne(cut, async (row) => {
       const [kept] = allotments(policy, row.allottedMinor ?? row.amountMinor, [row]);
-      if (kept) await refunds.requestRefund(row.paymentID, 'unallotted', kept.backMinor);
+      if (kept) await refunds.requestLeft(row.paymentID, 'unallotted', kept.backMinor);
     });
   }
 

@@ -6,6 +6,7 @@ import { createCampaignRepository, type Campaign } from './campaignRepository';
 import type { CapOf } from './capStock';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
+import { endChargedBack } from './endChargedBack';
 import { policyOf } from './policy';
 import { goneBackEntries } from './releaseBooks';
 import { inWords } from './words';
@@ -157,24 +158,21 @@ export function createCommitmentFulfiller({ capOf }: { capOf: CapOf }): Fulfille
     /** All of the money is back: by our refund where one was asked for, else by the payer's bank. */
     async revoke(tx, payment) {
       const { commitment, campaign } = await mustFind(tx, payment);
-      const { commitmentID, campaignID, amountMinor, state } = commitment;
-      const repository = createCommitmentRepository(tx);
+      const { commitmentID, state } = commitment;
       if (state === 'CANCELLED' || state === 'AUTO_CANCELLED') {
-        await repository.moveTo(commitmentID, state, 'REFUNDED');
+        await createCommitmentRepository(tx).moveTo(commitmentID, state, 'REFUNDED');
         return;
       }
       const isCounted = isOneOf(committedStates, state);
       if (!isCounted && state !== 'ALLOTTED' && state !== 'ACTIVE') return;
-      // After funding the figure of the round stands: the creator bears what a bank takes back (research/invest.md §5.3, 17).
-      if (isCounted) await capOf(tx).giveBack(campaignID, amountMinor);
-      await repository.moveTo(commitmentID, state, 'CHARGED_BACK', { endedAt: new Date(), endedBy: 'CHARGEBACK' });
-      if (!(await repository.isInvestorBeside(commitment))) await repository.countInvestor(campaignID, -1);
-      await tellBuyer(tx, {
-        userID: payment.userID,
-        messageKey: `commitment:${commitmentID}:charged-back`,
-        subject: `Your bank took your money out of ${campaign.title}`,
-        body: `Your commitment of ${inWords(amountMinor, commitment.currency)} has ended, because the payment was disputed and your bank returned it. Order ${payment.paymentID}.`,
-      });
+      await endChargedBack(tx, capOf, { payment, commitment, campaign, isCounted, isWhole: true });
+    },
+    /** Before the release the commitment ends and the rest goes back; afterwards it stays, and the creator bears the loss. */
+    async lostInPart(tx, payment) {
+      const { commitment, campaign } = await mustFind(tx, payment);
+      if (!isOneOf(committedStates, commitment.state)) return 'KEEP';
+      await endChargedBack(tx, capOf, { payment, commitment, campaign, isCounted: true, isWhole: false });
+      return 'GIVE_BACK_REST';
     },
     findPayee: async (_tx, { subjectID }) => Promise.resolve({ account: 'escrow', ownerID: subjectID }),
     async goneBackEntries(tx, payment, gone) {

@@ -6,7 +6,7 @@ import { campaigns } from '../../db/schema/campaigns';
 import type { refunds } from '../../db/schema/payments';
 import { groupBy } from '../../groupBy';
 import { createPaymentRepository } from '../payments/paymentRepository';
-import { toPaymentView } from '../payments/paymentViews';
+import { latestRefund, toPaymentView } from '../payments/paymentViews';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import type { Campaign } from './campaignRepository';
 import { findCampaignCards } from './campaignViews';
@@ -32,7 +32,7 @@ export function cancelUntil(
 
 function toCommitment(row: CommitmentRow, campaign: Campaign, rows: readonly RefundRow[], now: Date): Commitment {
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
-  const latest = rows.at(-1);
+  const { refundState, refundReference } = latestRefund(rows);
   return {
     commitmentID: row.commitmentID,
     state: row.state,
@@ -44,8 +44,8 @@ function toCommitment(row: CommitmentRow, campaign: Campaign, rows: readonly Ref
     createdAt: row.createdAt.toISOString(),
     cancelUntil: iso(cancelUntil(row, campaign, now)),
     reconfirmBy: row.state === 'RECONFIRM_REQUIRED' ? iso(row.reconfirmBy) : null,
-    refundState: latest?.state ?? 'NONE',
-    refundReference: latest?.providerRefundID ?? null,
+    refundState,
+    refundReference,
   };
 }
 

@@ -76,14 +76,25 @@ export function goneBackEntries({ payment, commitment, campaign, amountMinor, is
   const investor = accountOf('investorPayable', currency, userID);
   if (isRefund) return [clearing, { account: investor, amountMinor: BigInt(amountMinor) }];
   const kept = allot(policyOf(campaign.country, campaign.instrument), commitment, allottedMinor);
-  const owed = Math.max(0, kept.backMinor - (payment.capturedMinor - amountMinor));
+  // Went back before: first of what was owed to the investor, then of what the creator and we have got.
+  const before = payment.refundedMinor - amountMinor;
+  const owed = Math.min(amountMinor, Math.max(0, kept.backMinor - before));
+  const whole = allottedMinor + kept.keptFeeMinor + kept.keptTaxMinor;
+  const goneBefore = Math.max(0, before - kept.backMinor);
   const others = [
     { account: investor, amountMinor: BigInt(owed) },
-    { account: accountOf('feeIncome', currency), amountMinor: BigInt(kept.keptFeeMinor) },
-    { account: accountOf('gstPayable', currency), amountMinor: BigInt(kept.keptTaxMinor) },
+    { account: accountOf('feeIncome', currency), amountMinor: partOf(kept.keptFeeMinor, whole, goneBefore, amountMinor - owed) },
+    { account: accountOf('gstPayable', currency), amountMinor: partOf(kept.keptTaxMinor, whole, goneBefore, amountMinor - owed) },
   ];
   const creator = BigInt(amountMinor) - others.reduce((all, entry) => all + entry.amountMinor, 0n);
   return [clearing, ...others, { account: accountOf('creatorPayable', currency, campaign.channelID), amountMinor: creator }].filter(
     (entry) => entry.amountMinor !== 0n,
   );
+}
+
+/** How much of `amount` goes with the next `goneMinor` of a whole of which `beforeMinor` has gone: the last part leaves nothing. */
+function partOf(amount: number, wholeMinor: number, beforeMinor: number, goneMinor: number): bigint {
+  if (wholeMinor === 0) return 0n;
+  const until = (gone: number) => (BigInt(amount) * BigInt(gone)) / BigInt(wholeMinor);
+  return until(beforeMinor + goneMinor) - until(beforeMinor);
 }

@@ -24,7 +24,7 @@ export function boxOfficeDeskRoutes(app: FastifyInstance, box: BoxOfficeDesk) {
     if (!query.success) throw badInput({ query: 'is not a filter of this list' });
     const { eventID, ...filter } = query.data;
     const { name, lines } = await box.streamAttendees(viewer, eventID, filter);
-    const file = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'event';
+    const file = name.match(/\w+/g)?.join('-') ?? 'event';
     return reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',

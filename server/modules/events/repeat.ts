@@ -1,5 +1,6 @@
 import * as rrule from 'rrule';
 import { badInput } from '../../errors';
+import { createWorkMeter, WorkLimitReached, type WorkMeter } from '../../workMeter';
 import { instantOfWall } from '../../zonedTime';
 
 // The package is CommonJS whose names Node cannot see from a module: there they hang on its default.
@@ -7,30 +8,78 @@ const { RRule } = 'RRule' in rrule ? rrule : (rrule as unknown as { default: typ
 
 /** A season of daily shows; more is a mistake in the rule. */
 const mostShows = 60;
+/** Sessions are planned at most so far ahead of the first one. */
+const mostDaysAhead = 731;
+/** Days of the window, and three whole years, which a yearly rule tries at a time. A rule that needs more finds nothing within the window. */
+export const mostDaysTried = mostDaysAhead + 3 * 366;
+const dayMs = 86_400_000;
+
+/** The parts of RFC 5545 that name days. A show keeps the clock time of its first session, so hours, minutes and seconds are not among them. */
+const dayParts = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', 'BYMONTH', 'BYMONTHDAY', 'BYSETPOS']);
+const listParts = new Set(['BYDAY', 'BYMONTH', 'BYMONTHDAY', 'BYSETPOS']);
+const mostListEntries = 31;
 
 /** The times of a show that repeats, each at the same time of the clock there, however the clocks change in between. */
-export function showTimes(startsAtLocal: string, rule: string | undefined, timeZone: string): Date[] {
+export function showTimes(startsAtLocal: string, rule: string | undefined, timeZone: string, meter?: WorkMeter): Date[] {
   if (!rule) return [instantOfWall(startsAtLocal, timeZone)];
-  return wallTimes(startsAtLocal, rule).map((wall) => instantOfWall(wall, timeZone));
+  return wallTimes(startsAtLocal, rule, meter).map((wall) => instantOfWall(wall, timeZone));
 }
 
-function wallTimes(startsAtLocal: string, rule: string): string[] {
+/**
+ * The local start times that a rule gives, at most 60 within two years of the first. `meter` counts the days tried; 400 for a rule that gives
+ * no session, too many, or sessions beyond two years.
+ */
+export function wallTimes(startsAtLocal: string, rule: string, meter = createDayMeter()): string[] {
   const parsed = parse(rule);
   // The rule counts in the calendar of the wall clock: UTC stands for it here, where no clock ever changes.
   const dtstart = new Date(`${startsAtLocal}:00Z`);
-  const found = new RRule({ ...parsed, dtstart, tzid: null }).all((_, count) => count < mostShows + 1);
-  if (found.length === 0) throw badInput({ rrule: 'gives no show at all' });
-  if (found.length > mostShows) throw badInput({ rrule: `gives more than ${mostShows} shows` });
+  const horizon = new Date(dtstart.getTime() + mostDaysAhead * dayMs);
+  if (parsed.until && parsed.until > horizon) throw badInput({ rrule: 'may end at most two years after the first session' });
+  const series = new RRule({ ...parsed, dtstart, tzid: null, until: parsed.until ?? horizon });
+  countDays(series, meter);
+  const found: Date[] = [];
+  try {
+    series.all((date) => found.push(date) <= mostShows);
+  } catch (error) {
+    // The library looks for the next session up to the year 9999; what it has not found by now is outside the window.
+    if (!(error instanceof WorkLimitReached)) throw error;
+  }
+  if (found.length === 0) throw badInput({ rrule: 'gives no session at all' });
+  if (found.length > mostShows) throw badInput({ rrule: `gives more than ${mostShows} sessions` });
+  if (parsed.count && found.length < parsed.count) throw badInput({ rrule: 'gives sessions more than two years after the first' });
   return found.map((date) => date.toISOString().slice(0, 16));
+}
+
+export const createDayMeter = () => createWorkMeter(mostDaysTried, 'These repeat rules');
+
+/** The library reads `bymonth` once for each day it tries, whether the day fits or not: that is where its work is counted and stopped. */
+function countDays({ options }: InstanceType<typeof RRule>, meter: WorkMeter) {
+  const { bymonth } = options;
+  Object.defineProperty(options, 'bymonth', {
+    enumerable: true,
+    get: () => {
+      meter.spend(1);
+      return bymonth;
+    },
+  });
 }
 
 function parse(rule: string) {
   try {
-    const options = RRule.parseString(rule.replace(/^RRULE:/i, ''));
-    if (options.dtstart || options.freq === undefined || options.freq > RRule.DAILY) throw new Error('not of whole days');
+    const text = rule.replace(/^RRULE:/i, '');
+    for (const part of text.split(';')) {
+      const [name = '', value = ''] = part.toUpperCase().split('=');
+      if (!dayParts.has(name)) throw new Error('not of whole days');
+      if (listParts.has(name) && value.split(',').length > mostListEntries) throw new Error('a list too long');
+    }
+    const options = RRule.parseString(text);
+    if (options.freq === undefined || options.freq > RRule.DAILY) throw new Error('not of whole days');
     if (options.count === undefined && options.until === undefined) throw new Error('without an end');
+    if (options.count !== undefined && !(Number.isInteger(options.count) && Number(options.count) > 0)) throw new Error('no number');
+    if (options.until && Number.isNaN(options.until.getTime())) throw new Error('no date');
+    if (options.interval !== undefined && !(options.interval >= 1 && options.interval <= mostDaysAhead)) throw new Error('no step');
     return options;
   } catch {
-    throw badInput({ rrule: 'is a rule of days, weeks, months or years with COUNT or UNTIL' });
+    throw badInput({ rrule: 'must be a rule of days, weeks, months or years with COUNT or UNTIL' });
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { eachOne } from '../../eachOne';
+import { eachOne, taskConcurrency } from '../../eachOne';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
 import { createHoldRepository } from './holdRepository';
@@ -11,11 +11,12 @@ import { createHoldRepository } from './holdRepository';
  */
 export async function sweepExpiredHolds({ db, payments }: { db: Database; payments: PaymentService }, limit = 100): Promise<number> {
   const due = await createHoldRepository(db).claimExpired(limit);
-  return eachOne(due, async ({ paymentID, isExtended }) => {
+  const expire = async ({ paymentID, isExtended }: (typeof due)[number]) => {
     const payment = await createPaymentRepository(db).findPayment(paymentID);
     if (payment?.status === 'PENDING' && payment.providerOrderID) await payments.refresh(payment);
     await payments.applyPaymentEvent(paymentID, { kind: 'DEADLINE_PASSED', hasGraceLeft: !isExtended });
-  });
+  };
+  return eachOne(due, expire, taskConcurrency);
 }
 
 export interface StockDeviation {
@@ -27,20 +28,27 @@ export interface StockDeviation {
   soldExpected: number;
 }
 
-/** Counters against what they count: held is the sum of live holds, sold the number of valid tickets. Empty when all is well. */
+/**
+ * Counters against what they count: held is the sum of live holds, sold the number of valid tickets. Only sessions that are not over for more
+ * than a day, so that the work does not grow with the tickets ever sold. Empty when all is well.
+ */
 export async function reconcileStock(db: Database): Promise<StockDeviation[]> {
   const { rows } = await db.execute<StockDeviation & Record<string, unknown>>(sql`
-    WITH held AS (
-      SELECT h.session_id, l.tier_id, sum(l.quantity)::int AS n FROM ticket_holds h JOIN ticket_hold_lines l ON l.hold_id = h.hold_id
+    WITH current AS (
+      SELECT session_id, held, sold FROM event_sessions WHERE ends_at > now() - interval '1 day'
+    ), held AS (
+      SELECT h.session_id, l.tier_id, sum(l.quantity)::int AS n
+      FROM current JOIN ticket_holds h USING (session_id) JOIN ticket_hold_lines l ON l.hold_id = h.hold_id
       WHERE h.state = 'HELD' GROUP BY h.session_id, l.tier_id
     ), sold AS (
-      SELECT t.session_id, t.tier_id, count(*)::int AS n FROM tickets t WHERE t.status = 'VALID' GROUP BY t.session_id, t.tier_id
+      SELECT t.session_id, t.tier_id, count(*)::int AS n FROM current JOIN tickets t USING (session_id)
+      WHERE t.status = 'VALID' GROUP BY t.session_id, t.tier_id
     ), counted AS (
       SELECT 'TIER' AS kind, t.tier_id AS id, t.held, COALESCE(h.n, 0) AS "heldExpected", t.sold, COALESCE(s.n, 0) AS "soldExpected"
-      FROM session_tiers t LEFT JOIN held h ON h.tier_id = t.tier_id LEFT JOIN sold s ON s.tier_id = t.tier_id
+      FROM current JOIN session_tiers t USING (session_id) LEFT JOIN held h ON h.tier_id = t.tier_id LEFT JOIN sold s ON s.tier_id = t.tier_id
       UNION ALL
       SELECT 'SESSION', e.session_id, e.held, COALESCE(h.n, 0), e.sold, COALESCE(s.n, 0)
-      FROM event_sessions e
+      FROM current e
       LEFT JOIN (SELECT session_id, sum(n)::int AS n FROM held GROUP BY session_id) h ON h.session_id = e.session_id
       LEFT JOIN (SELECT session_id, sum(n)::int AS n FROM sold GROUP BY session_id) s ON s.session_id = e.session_id
     )

@@ -10,7 +10,13 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
       SELECT a.owner_id AS campaign_id, a.currency, -sum(p.amount_minor) AS lies FROM ledger_accounts a
       JOIN postings p ON p.account_id = a.account_id WHERE a.kind = 'escrow' GROUP BY 1, 2
     ), owed AS (
-      SELECT m.campaign_id, m.currency, sum(m.amount_minor) AS amount FROM commitments m JOIN payments p USING (payment_id)
+      SELECT m.campaign_id, m.currency, sum(m.amount_minor - COALESCE(b.amount, 0)) AS amount FROM commitments m JOIN payments p USING (payment_id)
+      -- A dispute that was lost in part took its part of the principal; the rest is on its way back.
+      LEFT JOIN (
+        SELECT g.subject_id AS payment_id, sum(o.amount_minor) AS amount FROM posting_groups g JOIN postings o ON o.group_id = g.group_id
+        JOIN ledger_accounts a ON a.account_id = o.account_id AND a.kind = 'escrow'
+        WHERE g.subject_type = 'PAYMENT' AND g.type = 'chargeback' GROUP BY 1
+      ) b ON b.payment_id = m.payment_id
       WHERE m.allotted_minor IS NULL AND p.captured_minor > p.refunded_minor GROUP BY 1, 2
     ), counted AS (
       SELECT m.campaign_id, count(DISTINCT m.user_id) FILTER (WHERE m.state NOT IN ('INITIATED', 'CHARGED_BACK')) AS people,

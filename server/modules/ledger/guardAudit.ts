@@ -8,11 +8,11 @@ const currencies = JSON.stringify(Intl.supportedValuesOf('currency'));
 /** The invariants of research/invest.md §5.3 about what keeps the books: 3, 13 and 16. */
 export async function auditGuards(tx: Tx): Promise<LedgerDeviation[]> {
   const { rows } = await tx.execute<LedgerDeviation & Record<string, unknown>>(sql`
-    SELECT 'APPEND_ONLY' AS invariant, t.name AS id, 'no guard' AS found, 'a guard that refuses UPDATE and DELETE' AS expected
+    SELECT 'APPEND_ONLY' AS invariant, t.name AS id, 'no guard' AS found, 'a guard that refuses UPDATE, DELETE and TRUNCATE' AS expected
     FROM (VALUES ('posting_groups'), ('postings')) t(name)
-    -- pg_trigger.tgtype: 8 is DELETE, 16 is UPDATE; O and A are switched on.
-    WHERE NOT EXISTS (SELECT 1 FROM pg_trigger g JOIN pg_proc f ON f.oid = g.tgfoid
-      WHERE g.tgrelid = t.name::regclass AND f.proname = 'refuse_change' AND g.tgenabled IN ('O', 'A') AND g.tgtype & 24 = 24)
+    -- pg_trigger.tgtype: 8 is DELETE, 16 is UPDATE, 32 is TRUNCATE; O and A are switched on.
+    WHERE (SELECT bit_or(g.tgtype) FROM pg_trigger g JOIN pg_proc f ON f.oid = g.tgfoid
+      WHERE g.tgrelid = t.name::regclass AND f.proname = 'refuse_change' AND g.tgenabled IN ('O', 'A')) & 56 IS DISTINCT FROM 56
     UNION ALL
     SELECT 'APPEND_ONLY', 'postings', n.now::text || ' postings', 'at least the ' || n.before || ' of the check before'
     FROM (SELECT (SELECT count(*) FROM postings) AS now,

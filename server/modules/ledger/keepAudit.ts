@@ -39,7 +39,7 @@ export async function keepAudit(db: Database, publicOrigin: string): Promise<Led
       await tellOperators(tx, {
         key: `audit:${kept.auditID}`,
         subject: `The books do not add up: ${deviations.length} ${deviations.length === 1 ? 'deviation' : 'deviations'}`,
-        body: alarmOf(deviations, `${publicOrigin}/studio/ledger/`),
+        body: alarmOf(deviations, `${publicOrigin}/approvals/ledger/`),
       });
   });
   return deviations;
@@ -50,5 +50,5 @@ export const tellAuditFailed = (db: Database, now: Date, publicOrigin: string): 
   tellOperators(db, {
     key: `audit-failed:${now.toISOString().slice(0, 10)}`,
     subject: 'The nightly check of the books could not be made',
-    body: `The worker tries it again within minutes; its log says why. The checks that were made: ${publicOrigin}/studio/ledger/`,
+    body: `The worker tries it again within minutes; its log says why. The checks that were made: ${publicOrigin}/approvals/ledger/`,
   });

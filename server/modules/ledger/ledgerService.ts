@@ -82,6 +82,15 @@ export const ledger = {
     await ledger.post(tx, { type: 'stray', key: captureKey(taken), subjectID: taken.paymentID, memo, entries });
   },
 
+  /** What of a capture has not gone back, in its smallest unit; 0 where it was never posted. */
+  async leftOf(tx: Tx, capture: Pick<Taken, 'provider' | 'providerPaymentID'>): Promise<number> {
+    const repository = createLedgerRepository(tx);
+    const group = await repository.findByKey(captureKey(capture));
+    if (!group) return 0;
+    const { entries } = await repository.findLeft(group.groupID);
+    return Number(entries.reduce((sum, { account, amountMinor }) => (account.kind === 'clearing' ? sum + amountMinor : sum), 0n));
+  },
+
   /** Money that went back: the mirror of the capture, or of its part. Throws when the capture was never posted or less of it is left. */
   async postGoneBack(tx: Tx, { key, type, entries: given, ...taken }: GoneBack): Promise<void> {
     const repository = createLedgerRepository(tx);

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client';
+import { eachOne } from '../../eachOne';
 import { createMessageRepository, type Message } from './messageRepository';
 import { UndeliverableError, type MessageSender } from './messageSender';
 
@@ -24,33 +25,45 @@ interface Options {
   onFailure?: (failure: { messageID: string; attempts: number; error: unknown }) => void;
 }
 
+/** The mail server's and WhatsApp's connections at once. */
+const concurrency = 4;
+
 /**
- * Sends what is due, each message by one sender at a time, never inside a transaction; answers how many arrived. A message that fails comes
- * due again later and is given up after six attempts or when its news is stale; a crash while sending means sent again, never lost.
+ * Sends what is due, each message by one sender at a time, never inside a transaction. A message that fails comes due again later and is
+ * given up after six attempts, when it has expired, or at once when it is refused for good; a crash while sending means sent again, never
+ * lost. Answers how many were taken from the queue and how many of them were sent.
  */
-export async function sendDueMessages(db: Db, sender: MessageSender, { limit, messageKey, onFailure }: Options): Promise<number> {
+export async function sendMessageBatch(
+  db: Db,
+  sender: MessageSender,
+  { limit, messageKey, onFailure }: Options,
+): Promise<{ taken: number; sent: number }> {
   const outbox = createMessageRepository(db);
-  const due = await outbox.takeDue({ limit, leaseSeconds, messageKey });
   let sent = 0;
-  for (const message of due) {
+  const sendOne = async (message: Message) => {
+    const { messageID, attempts, channel, expiresAt } = message;
     const body = isSecret(message) && !sender.keepsWords ? 'A sign-in code, not kept after it was sent.' : null;
-    const isStale = message.expiresAt !== null && message.expiresAt.getTime() < Date.now();
-    if (isStale || !sender.canSend(message.channel)) {
-      const failure = isStale ? 'It expired before it could be sent' : `No sender for ${message.channel} is configured`;
-      await outbox.markFailed(message.messageID, failure, body);
-      onFailure?.({ messageID: message.messageID, attempts: message.attempts, error: failure });
-      continue;
+    const isExpired = expiresAt !== null && expiresAt.getTime() < Date.now();
+    if (isExpired || !sender.canSend(channel)) {
+      const failure = isExpired ? 'It expired before it could be sent' : `No sender for ${channel} is configured`;
+      await outbox.markFailed(messageID, failure, body);
+      onFailure?.({ messageID, attempts, error: failure });
+      return;
     }
     try {
       await sender.send(message);
-      await outbox.markSent(message.messageID, body);
+      await outbox.markSent(messageID, body);
       sent += 1;
     } catch (error) {
-      onFailure?.({ messageID: message.messageID, attempts: message.attempts, error });
-      if (message.attempts >= maxAttempts || error instanceof UndeliverableError)
-        await outbox.markFailed(message.messageID, failureOf(error), body);
-      else await outbox.postpone(message.messageID, pauseSeconds(message.attempts), failureOf(error));
+      onFailure?.({ messageID, attempts, error });
+      if (attempts >= maxAttempts || error instanceof UndeliverableError) await outbox.markFailed(messageID, failureOf(error), body);
+      else await outbox.postpone(messageID, pauseSeconds(attempts), failureOf(error));
     }
-  }
-  return sent;
+  };
+  const taken = await eachOne(await outbox.takeDue({ limit, leaseSeconds, messageKey }), sendOne, concurrency);
+  return { taken, sent };
 }
+
+/** One batch; answers how many were sent. */
+export const sendDueMessages = async (db: Db, sender: MessageSender, options: Options): Promise<number> =>
+  (await sendMessageBatch(db, sender, options)).sent;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { eachOne } from '../../eachOne';
+import { eachOne, taskConcurrency } from '../../eachOne';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
 import { createPurchaseRepository } from './purchaseRepository';
@@ -8,11 +8,12 @@ import { createPurchaseRepository } from './purchaseRepository';
 /** Gives up orders that nobody paid in time (T10); the gateway is asked once first, outside any transaction, and a capture found there wins. */
 export async function sweepExpiredOrders({ db, payments }: { db: Database; payments: PaymentService }, limit = 100): Promise<number> {
   const due = await createPurchaseRepository(db).claimExpired(limit);
-  return eachOne(due, async ({ paymentID }) => {
+  const expire = async ({ paymentID }: (typeof due)[number]) => {
     const payment = await createPaymentRepository(db).findPayment(paymentID);
     if (payment?.status === 'PENDING' && payment.providerOrderID) await payments.refresh(payment);
     await payments.applyPaymentEvent(paymentID, { kind: 'DEADLINE_PASSED', hasGraceLeft: false });
-  });
+  };
+  return eachOne(due, expire, taskConcurrency);
 }
 
 /**

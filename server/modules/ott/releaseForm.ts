@@ -107,8 +107,9 @@ export function slugOf(name: string, releaseID: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
     .slice(0, 60);
   return `${readable || 'title'}-${releaseID.slice(-6)}`;
 }

@@ -43,6 +43,11 @@ export interface Fulfiller {
   release(tx: Tx, payment: PaymentRow, why: 'EXPIRED' | 'RELEASED'): Promise<boolean>;
   /** Ends what was bought (T13, T16). */
   revoke(tx: Tx, payment: PaymentRow): Promise<void>;
+  /**
+   * A lost dispute took a part of the money (T16). Absent, and KEEP: what was bought stays. GIVE_BACK_REST: it has ended, and the rest of the
+   * money is refunded.
+   */
+  lostInPart?(tx: Tx, payment: PaymentRow): Promise<'KEEP' | 'GIVE_BACK_REST'>;
   /** To whom what is left after fee and tax is owed. */
   findPayee(tx: Tx, payment: PaymentRow): Promise<Payee>;
   /** The postings of money that goes back; null, and absent, for the mirror of the capture. */

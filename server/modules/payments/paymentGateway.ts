@@ -1,4 +1,5 @@
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
+import type { DisputeState } from '../../db/schema/payments';
 import type { Capture, Processing, Refusal } from './paymentState';
 
 /** News of a payment as a provider tells it, in our words. */
@@ -11,7 +12,20 @@ export type RefundFact = {
   providerRefundID: string;
   amountMinor: number;
 };
-export type DisputeFact = { kind: 'DISPUTE_LOST'; providerPaymentID: string };
+/** What a provider reports of a dispute that the buyer's bank has opened. */
+export interface DisputeFact {
+  kind: 'DISPUTE';
+  state: DisputeState;
+  providerDisputeID: string;
+  providerPaymentID: string;
+  /** What is claimed; once LOST, what was taken. */
+  amountMinor: number;
+  currency: string;
+  /** The provider's code. */
+  reason: string;
+  /** Until when evidence can be sent, ISO 8601; null where the provider names no date. */
+  respondBy: string | null;
+}
 export type GatewayFact = OrderFact | RefundFact | DisputeFact;
 
 export interface NewOrder {

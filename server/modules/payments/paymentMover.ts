@@ -88,6 +88,11 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
         });
       case 'REVOKE':
         return fulfillerOf(fulfillers, payment).revoke(tx, payment);
+      case 'CANCEL_REFUNDS':
+        return createRefundRepository(tx).cancelWaiting({ payment, ...effect });
+      case 'LOST_IN_PART':
+        if ((await fulfillerOf(fulfillers, payment).lostInPart?.(tx, payment)) !== 'GIVE_BACK_REST') return;
+        return giveBackRest(tx, payment);
       case 'ALERT':
         logger.error({ paymentID, alert: effect.what }, 'payment needs a person');
     }
@@ -97,6 +102,15 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
     const fulfiller = fulfillerOf(fulfillers, payment);
     const what = (await fulfiller.titleOf?.(tx, payment)) ?? fulfiller.describe(payment);
     return { subject: `Refund of ${spokenAmount({ amountMinor, currency: payment.currency })}: ${what}` };
+  }
+
+  /** Of a payment that a lost dispute has taken a part of: the part that no refund asks for yet. */
+  async function giveBackRest(tx: Tx, payment: PaymentRow): Promise<PaymentRow | void> {
+    const { paymentID, providerPaymentID, capturedMinor, refundedMinor } = payment;
+    const waiting = await createRefundRepository(tx).sumOpen(paymentID, providerPaymentID ?? '');
+    const amountMinor = capturedMinor - refundedMinor - waiting;
+    if (amountMinor <= 0) return;
+    return (await applyIn(tx, paymentID, { kind: 'REFUND_WANTED', why: 'dispute-rest', amountMinor }))?.payment;
   }
 
   async function fulfil(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {

@@ -41,13 +41,6 @@ export const createPaymentRepository = (db: Db) => ({
       .where(and(eq(payments.provider, provider), eq(payments.providerOrderID, providerOrderID)));
     return row?.id ?? null;
   },
-  async findIDByProviderPayment(provider: string, providerPaymentID: string): Promise<string | null> {
-    const [row] = await db
-      .select({ id: payments.paymentID })
-      .from(payments)
-      .where(and(eq(payments.provider, provider), eq(payments.providerPaymentID, providerPaymentID)));
-    return row?.id ?? null;
-  },
   /** The payment and all that a transition may rest on, read together. */
   async findState(paymentID: string): Promise<StoredState | null> {
     // Written out, not interpolated: drizzle names a lone table's columns without their table, and inside a subquery they would be its own.

@@ -49,6 +49,13 @@ export interface RefundSettled {
   amountMinor: number;
 }
 
+/** The buyer's bank has decided for the buyer and taken so much of the payment back. */
+export interface DisputeLost {
+  kind: 'DISPUTE_LOST';
+  disputeID: string;
+  amountMinor: number;
+}
+
 export type PaymentEvent =
   | { kind: 'PAY_PRESSED' }
   | { kind: 'FREE' }
@@ -62,7 +69,7 @@ export type PaymentEvent =
   | { kind: 'OUT_OF_STOCK'; isDuplicate?: boolean; why?: string | undefined }
   | { kind: 'REFUND_WANTED'; why: string; amountMinor: number }
   | RefundSettled
-  | { kind: 'DISPUTE_LOST' };
+  | DisputeLost;
 
 /** What must happen in the same transaction as the move. */
 export type Effect =
@@ -76,6 +83,10 @@ export type Effect =
   | { kind: 'CLOSE_ATTEMPTS'; as: 'CAPTURED' | 'EXPIRED' }
   | { kind: 'REFUND'; why: string; amountMinor: number; providerPaymentID: string }
   | { kind: 'REVOKE' }
+  /** A part of the money is gone; the product decides whether the rest goes back too. */
+  | { kind: 'LOST_IN_PART' }
+  /** Refunds that wait are not sent for what the bank has taken already. */
+  | { kind: 'CANCEL_REFUNDS'; amountMinor: number; providerPaymentID: string }
   | { kind: 'ALERT'; what: string };
 
 export type Rule =

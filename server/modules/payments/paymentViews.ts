@@ -23,9 +23,16 @@ export function refundExpectedBy(from: Date): Date {
   return day;
 }
 
+/** Of the refunds of one payment, the one its buyer follows. A refund that a lost dispute made needless is nothing to wait for. */
+export function latestRefund(rows: readonly RefundRow[]) {
+  for (const { state, providerRefundID, createdAt } of [...rows].reverse())
+    if (state !== 'CANCELLED') return { refundState: state, refundReference: providerRefundID, requestedAt: createdAt };
+  return { refundState: 'NONE' as const, refundReference: null, requestedAt: null };
+}
+
 /** What its buyer is told of a payment, the same for every product. */
 export function toPaymentView(row: PaymentRow, { refunds: rows, isProcessing, isStillSold, now }: Around): PaymentView {
-  const latest = rows.at(-1);
+  const { refundState, requestedAt } = latestRefund(rows);
   return {
     paymentID: row.paymentID,
     status: row.status,
@@ -36,8 +43,8 @@ export function toPaymentView(row: PaymentRow, { refunds: rows, isProcessing, is
     isUnderReview: row.isFrozen,
     isProcessing: row.status === 'PENDING' && isProcessing,
     canRetry: (row.status === 'DECLINED' || row.status === 'FAILED') && !row.isFrozen && isStillSold,
-    refundState: latest?.state ?? 'NONE',
-    refundExpectedBy: latest ? refundExpectedBy(latest.createdAt).toISOString() : null,
+    refundState,
+    refundExpectedBy: requestedAt ? refundExpectedBy(requestedAt).toISOString() : null,
     createdAt: row.createdAt.toISOString(),
     serverTime: now.toISOString(),
   };

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client';
-import { eachOne } from '../../eachOne';
+import { eachOne, taskConcurrency } from '../../eachOne';
 import { createPaymentRepository } from './paymentRepository';
 import type { PaymentService } from './paymentService';
 
@@ -10,7 +10,8 @@ import type { PaymentService } from './paymentService';
  */
 export async function reconcilePayments({ db, payments }: { db: Database; payments: PaymentService }, limit = 50): Promise<number> {
   const due = await createPaymentRepository(db).claimDue(limit);
-  return eachOne(due, async (payment) => {
+  const refresh = async (payment: (typeof due)[number]) => {
     await payments.refresh(payment);
-  });
+  };
+  return eachOne(due, refresh, taskConcurrency);
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { refunds } from '../../db/schema/payments';
+import { paymentDisputes, refunds } from '../../db/schema/payments';
 import { idFrom } from '../../ids';
 import type { PaymentRow } from './paymentRepository';
 
@@ -16,7 +16,7 @@ const unsettled = ['REQUESTED', 'PROCESSING', 'FAILED'] as const;
 
 export const createRefundRepository = (db: Db) => ({
   /** The intent, before the provider is asked; asking twice for the same reason is one refund. */
-  async request({ payment, why, amountMinor, providerPaymentID }: Wanted): Promise<void> {
+  async request({ payment, why, amountMinor, providerPaymentID }: Wanted, state: 'REQUESTED' | 'CANCELLED' = 'REQUESTED'): Promise<void> {
     const refundKey = `refund:${payment.paymentID}:${why}`;
     await db
       .insert(refunds)
@@ -27,10 +27,61 @@ export const createRefundRepository = (db: Db) => ({
         amountMinor,
         currency: payment.currency,
         providerPaymentID,
-        state: 'REQUESTED',
+        state,
         reason: why,
+        ...(state === 'CANCELLED' ? { dueAt: null } : {}),
       })
       .onConflictDoNothing();
+  },
+  /**
+   * Refunds that wait are cancelled, the oldest first, until `amountMinor` of them is; one that is larger than what is left of it is cancelled
+   * and asked for again with the rest. What the provider has taken up already (PROCESSING) is on its way and stays.
+   */
+  async cancelWaiting({ payment, amountMinor, providerPaymentID }: Omit<Wanted, 'why'>): Promise<void> {
+    const waiting = await db
+      .select()
+      .from(refunds)
+      .where(
+        and(
+          eq(refunds.paymentID, payment.paymentID),
+          eq(refunds.providerPaymentID, providerPaymentID),
+          inArray(refunds.state, ['REQUESTED', 'FAILED']),
+        ),
+      )
+      .orderBy(refunds.createdAt, refunds.refundID)
+      .for('update');
+    let left = amountMinor;
+    for (const refund of waiting) {
+      if (left <= 0) return;
+      await db
+        .update(refunds)
+        .set({ state: 'CANCELLED', dueAt: null, updatedAt: sql`now()` })
+        .where(eq(refunds.refundID, refund.refundID));
+      const rest = refund.amountMinor - left;
+      if (rest > 0) await this.request({ payment, why: `${refund.reason}-rest`, amountMinor: rest, providerPaymentID });
+      left -= refund.amountMinor;
+    }
+  },
+  /** What open disputes claim of one capture. */
+  async sumDisputed(provider: string, providerPaymentID: string): Promise<number> {
+    const [row] = await db
+      .select({ sum: sql<string>`COALESCE(sum(${paymentDisputes.amountMinor}), 0)` })
+      .from(paymentDisputes)
+      .where(
+        and(
+          eq(paymentDisputes.provider, provider),
+          eq(paymentDisputes.providerPaymentID, providerPaymentID),
+          inArray(paymentDisputes.state, ['OPEN', 'UNDER_REVIEW']),
+        ),
+      );
+    return Number(row?.sum ?? 0);
+  },
+  /** Looked at again later; a refund that has ended stays ended. */
+  async postpone(refundID: string, seconds: number): Promise<void> {
+    await db
+      .update(refunds)
+      .set({ dueAt: sql`now() + make_interval(secs => ${seconds})` })
+      .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, [...unsettled])));
   },
   async findByKey(refundKey: string): Promise<RefundRow | null> {
     const [row] = await db.select().from(refunds).where(eq(refunds.refundKey, refundKey));
@@ -80,7 +131,8 @@ export const createRefundRepository = (db: Db) => ({
     const done = await db
       .update(refunds)
       .set({ state: 'SUCCEEDED', providerRefundID, dueAt: null, updatedAt: sql`now()` })
-      .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, [...unsettled])))
+      // A cancelled one too: the provider may have been asked in the same moment, and what it has sent has gone.
+      .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, [...unsettled, 'CANCELLED'])))
       .returning({ id: refunds.refundID });
     return done.length === 1;
   },

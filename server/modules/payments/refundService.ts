@@ -18,6 +18,8 @@ interface RefundDeps {
 const maxTries = 6;
 /** One minute, then four times longer each time. */
 const gapSeconds = (tries: number) => 60 * 4 ** Math.min(tries, 5);
+/** How often a refund that waits for the end of a dispute is looked at. */
+const disputedSeconds = 3600;
 const keyOf = ({ refundKey, attempts }: RefundRow) => `${refundKey}:${attempts}`;
 const keyOfTry = (key: string) => key.replace(/:\d+$/, '');
 
@@ -48,6 +50,20 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
     });
   }
 
+  /**
+   * Whether an open dispute may take the very money this refund would send. It waits then: when the dispute is lost it is cancelled, when it is
+   * won it goes on.
+   */
+  async function isDisputed({ paymentID, providerPaymentID, amountMinor }: RefundRow): Promise<boolean> {
+    const payment = await createPaymentRepository(db).findPayment(paymentID);
+    if (!payment) return false;
+    const disputedMinor = await refunds.sumDisputed(payment.provider, providerPaymentID);
+    if (disputedMinor === 0) return false;
+    // Of a second capture, which no order counts, nothing says how much is left.
+    if (payment.providerPaymentID !== providerPaymentID) return true;
+    return payment.refundedMinor + amountMinor + disputedMinor > payment.capturedMinor;
+  }
+
   /** Asks what became of earlier tries before it begins another: a try whose answer was lost may have succeeded. */
   async function runOne(claimed: RefundRow): Promise<void> {
     let refund = claimed;
@@ -57,6 +73,7 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
     if (good) return settle(refund, good);
     const failed = mine.find((report) => report.key === keyOf(refund));
     if (failed && refund.state !== 'FAILED') return settle(refund, failed);
+    if (await isDisputed(refund)) return refunds.postpone(refund.refundID, disputedSeconds);
     if (refund.state === 'FAILED') {
       if (!(await refunds.beginTry(refund))) return;
       refund = { ...refund, state: 'REQUESTED', attempts: refund.attempts + 1 };
@@ -101,6 +118,15 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
     requestRefund: (paymentID: string, why: string, amountMinor?: number): Promise<void> =>
       db.transaction((tx) => requestIn(tx, paymentID, why, amountMinor)),
     requestIn,
+    /** The same for what of an amount has not gone back yet: a lost dispute may have taken it before anybody asked. */
+    requestLeft: (paymentID: string, why: string, amountMinor: number): Promise<void> =>
+      db.transaction(async (tx) => {
+        const payment = await createPaymentRepository(tx).findPayment(paymentID);
+        if (!payment?.providerPaymentID) throw notFound('Payment');
+        const { providerPaymentID, refundedMinor } = payment;
+        if (amountMinor > refundedMinor) return requestIn(tx, paymentID, why, amountMinor - refundedMinor);
+        return createRefundRepository(tx).request({ payment, why, amountMinor, providerPaymentID }, 'CANCELLED');
+      }),
 
     /** Moves every due refund one step. Safe to run on several machines and to kill at any point. Answers how many it looked at. */
     async runRefunds(limit = 50): Promise<number> {

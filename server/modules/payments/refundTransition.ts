@@ -1,5 +1,5 @@
 import type { PaymentState, RefundSettled, Transition } from './paymentState';
-import { apply, giveBack, ignore, isPaid } from './transitionSteps';
+import { apply, giveBack, ignore, isPaid, isSettled } from './transitionSteps';
 
 /** T12, T15: somebody who may do so wants money to go back; the status moves only when it has gone (T13). */
 export function wantRefund(state: PaymentState, why: string, amountMinor: number): Transition {
@@ -12,12 +12,18 @@ export function wantRefund(state: PaymentState, why: string, amountMinor: number
 
 /** T12, T13, T14: the gateway has settled a refund. */
 export function settleRefund(state: PaymentState, event: RefundSettled): Transition {
-  if (!isPaid(state)) return ignore('no money of this payment is here');
+  if (!isSettled(state)) return ignore('no money of this payment is here');
   if (state.settledRefundIDs.includes(event.refundID)) return ignore('already counted');
   if (event.kind === 'REFUND_FAILED') return apply('T14', state, {}); // the refund's own row says when it is tried again
   const refundedMinor = state.refundedMinor + event.amountMinor;
+  // The provider has sent it, whatever we think of it: it is posted to suspense (paymentBooks.ts) and an operator looks at it.
   if (refundedMinor > state.capturedMinor)
-    return apply('T12', state, { isFrozen: true }, { kind: 'ALERT', what: `refund ${event.refundID} would return more than was captured` });
+    return apply(
+      'T12',
+      state,
+      { isFrozen: state.isFrozen || isPaid(state) },
+      { kind: 'ALERT', what: `refund ${event.refundID} returned more than was captured` },
+    );
   const settledRefundIDs = [...state.settledRefundIDs, event.refundID];
   return refundedMinor === state.capturedMinor
     ? apply('T13', state, { status: 'REFUNDED', refundedMinor, settledRefundIDs }, { kind: 'REVOKE' })

@@ -1,6 +1,7 @@
+import { loseDispute } from './disputeTransition';
 import type { Capture, Effect, PaymentEvent, PaymentState, Refusal, Transition } from './paymentState';
 import { settleRefund, wantRefund } from './refundTransition';
-import { apply, giveBack, ignore, isPaid, isSettled } from './transitionSteps';
+import { apply, giveBack, ignore, isSettled } from './transitionSteps';
 
 /**
  * The whole life of a payment (research/events.md §5, T1 to T16; T0 is its birth). Pure: the same state and news give the same answer, whoever
@@ -52,8 +53,7 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
     case 'REFUND_FAILED':
       return settleRefund(state, event);
     case 'DISPUTE_LOST':
-      if (!isPaid(state)) return ignore('nothing to take back');
-      return apply('T16', state, { status: 'REFUNDED', refundedMinor: state.capturedMinor }, { kind: 'REVOKE' });
+      return loseDispute(state, event);
   }
 }
 

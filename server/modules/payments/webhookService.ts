@@ -3,6 +3,7 @@ import type { Database, Db } from '../../db/client';
 import { webhookEvents } from '../../db/schema/payments';
 import { eachOne } from '../../eachOne';
 import { notFound, unauthorized } from '../../errors';
+import type { DisputeService } from './disputeService';
 import type { GatewayFact, PaymentGateway, RefundFact } from './paymentGateway';
 import { createPaymentRepository } from './paymentRepository';
 import type { PaymentService } from './paymentService';
@@ -13,6 +14,7 @@ interface WebhookDeps {
   gateway: PaymentGateway;
   payments: PaymentService;
   refunds: RefundService;
+  disputes: DisputeService;
 }
 interface Stored {
   provider: string;
@@ -30,7 +32,7 @@ const settle = (db: Db, { provider, eventID }: Stored, outcome: Outcome) =>
     .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventID, eventID)));
 
 /** What providers report: proven, written down, then applied; told twice, applied once. */
-export function createWebhookService({ db, gateway, payments, refunds }: WebhookDeps) {
+export function createWebhookService({ db, gateway, payments, refunds, disputes }: WebhookDeps) {
   const repository = createPaymentRepository(db);
 
   async function applyStored(stored: Stored): Promise<Outcome> {
@@ -46,10 +48,8 @@ export function createWebhookService({ db, gateway, payments, refunds }: Webhook
 
   async function applyFact(provider: string, fact: GatewayFact): Promise<Outcome> {
     if (isRefund(fact)) return (await refunds.takeNews(fact)) ? 'APPLIED' : 'PARKED';
-    const paymentID =
-      fact.kind === 'DISPUTE_LOST'
-        ? await repository.findIDByProviderPayment(provider, fact.providerPaymentID)
-        : await repository.findIDByOrder(provider, fact.orderID);
+    if (fact.kind === 'DISPUTE') return disputes.receive(provider, fact);
+    const paymentID = await repository.findIDByOrder(provider, fact.orderID);
     if (!paymentID) return 'PARKED';
     const applied = await payments.applyPaymentEvent(paymentID, fact);
     if (!applied || applied.outcome === 'PARK') return 'PARKED';

@@ -47,7 +47,7 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
     const repository = createPayoutRepository(db);
     const accounts = await Promise.all(
       rows.map(async ({ currency }) => {
-        const { owed, available } = await repository.payableOf(channelID, currency);
+        const { owed, available } = await repository.payableOf({ channelID, campaignID: null, currency });
         const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
         return { owed: money(owed), available: money(available) };
       }),
@@ -94,7 +94,7 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
           throw conflict('NO_ADDRESS', 'Whoever is paid must say first to which address');
         const repository = createPayoutRepository(tx);
         await repository.lockAccount(channelID, currency);
-        const { owed, available } = await repository.payableOf(channelID, currency);
+        const { owed, available } = await repository.payableOf({ channelID, campaignID: null, currency });
         if (owed < 0n) throw conflict('NEGATIVE', 'A chargeback took more than is owed; payouts wait until it is made good');
         if (BigInt(amountMinor) > available) throw conflict('TOO_MUCH', 'More than what can be paid out now');
         const payoutID = newId('pyt');

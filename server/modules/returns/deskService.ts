@@ -63,7 +63,7 @@ export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
     if (!row || !card || !terms || !campaign) throw notFound('Campaign');
     const { currency, channelID } = row;
     const repository = createPayoutRepository(db);
-    const { owed, available } = await repository.payableOf(channelID, currency);
+    const { owed, available } = await repository.payableOf({ channelID, campaignID, currency });
     const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
     // An accountant never approves, whoever computed.
     const asReader = <One extends { canApprove: boolean }>(one: One): One =>

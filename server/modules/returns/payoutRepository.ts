@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { payouts } from '../../db/schema/payouts';
 import { accountOf } from '../ledger/accounts';
@@ -8,6 +8,28 @@ export type PayoutRow = typeof payouts.$inferSelect;
 
 /** So long a sale may still be refunded before its creator is paid for it. */
 export const creatorHoldDays = 7;
+
+const isFresh = (at: SQL) => sql`${at} > now() - make_interval(days => ${creatorHoldDays})`;
+
+/**
+ * Whose balance within a channel's account: the released money of one campaign, or with `campaignID` null what the channel has sold. They share
+ * the account `creator:<channel>:payable`, and each posting to it belongs to exactly one of them by its subject.
+ */
+export interface Balance {
+  channelID: string;
+  campaignID: string | null;
+  currency: string;
+}
+/** In the smallest unit of the currency. */
+export interface Payable {
+  owed: bigint;
+  /** What can be asked for now. */
+  available: bigint;
+  /** What the bank is being asked for. */
+  paying: bigint;
+  /** What open disputes claim of it. */
+  disputed: bigint;
+}
 
 export const createPayoutRepository = (db: Db) => ({
   async lock(payoutID: string): Promise<PayoutRow | null> {
@@ -63,23 +85,49 @@ export const createPayoutRepository = (db: Db) => ({
     await db.execute(sql`SELECT 1 FROM ledger_accounts WHERE account_id = ${accountID} FOR NO KEY UPDATE`);
   },
   /**
-   * What a creator is owed, and what of it can be asked for: not what was sold in the last days, not what is promised to another payout. What
-   * the bank is being asked for is owed until it says that it paid. One statement, so that a payout paid meanwhile is in one sum or the other.
+   * What is owed from one balance, and what of it can be asked for: not what was sold in the last days, not what an open dispute claims, not
+   * what is promised to another payout. What the bank is being asked for is owed until it says that it paid. One statement, so that a payout
+   * paid meanwhile is in one sum or the other.
    */
-  async payableOf(channelID: string, currency: string): Promise<{ owed: bigint; available: bigint; paying: bigint }> {
+  async payableOf({ channelID, campaignID, currency }: Balance): Promise<Payable> {
     const { accountID } = accountOf('creatorPayable', currency, channelID);
-    const { rows } = await db.execute<{ owed: string; fresh: string; open: string; paying: string }>(sql`
-      WITH owed AS (
-        SELECT -COALESCE(sum(p.amount_minor), 0) AS owed,
-          -COALESCE(sum(p.amount_minor) FILTER (WHERE g.type = 'sale' AND g.occurred_at > now() - make_interval(days => ${creatorHoldDays})), 0) AS fresh
+    const isMine = campaignID === null ? sql`m.campaign_id IS NULL` : sql`m.campaign_id = ${campaignID}`;
+    const { rows } = await db.execute<Record<keyof Payable | 'fresh' | 'open' | 'freshDisputed', string>>(sql`
+      WITH moved AS (
+        SELECT p.amount_minor, g.type, g.occurred_at, g.subject_type, g.subject_id,
+          CASE g.subject_type WHEN 'CAMPAIGN' THEN g.subject_id
+            WHEN 'PAYOUT' THEN (SELECT o.campaign_id FROM payouts o WHERE o.payout_id = g.subject_id)
+            WHEN 'PAYMENT' THEN (SELECT b.subject_id FROM payments b WHERE b.payment_id = g.subject_id AND b.product = 'campaigns') END AS campaign_id
         FROM postings p JOIN posting_groups g ON g.group_id = p.group_id WHERE p.account_id = ${accountID}
+      ), owed AS (
+        SELECT -COALESCE(sum(m.amount_minor), 0) AS owed,
+          -COALESCE(sum(m.amount_minor) FILTER (WHERE m.type = 'sale' AND ${isFresh(sql`m.occurred_at`)}), 0) AS fresh
+        FROM moved m WHERE ${isMine}
       ), promised AS (
         SELECT COALESCE(sum(amount_minor), 0) AS open, COALESCE(sum(amount_minor) FILTER (WHERE state = 'PAYING'), 0) AS paying
-        FROM payouts WHERE channel_id = ${channelID} AND currency = ${currency} AND state IN ${openPayoutStates}
+        FROM payouts m WHERE channel_id = ${channelID} AND currency = ${currency} AND state IN ${openPayoutStates} AND ${isMine}
+      ), claimed AS (
+        SELECT LEAST(d.amount_minor, ${
+          campaignID === null
+            ? sql`(SELECT GREATEST(0, -COALESCE(sum(m.amount_minor), 0)) FROM moved m
+                WHERE m.subject_type = 'PAYMENT' AND m.subject_id = d.payment_id AND m.campaign_id IS NULL)`
+            : sql`(SELECT k.allotted_minor FROM commitments k WHERE k.payment_id = d.payment_id AND k.campaign_id = ${campaignID})`
+        }) AS amount,
+          EXISTS (SELECT 1 FROM moved m WHERE m.subject_id = d.payment_id AND m.type = 'sale' AND ${isFresh(sql`m.occurred_at`)}) AS is_fresh
+        FROM payment_disputes d WHERE d.state IN ('OPEN', 'UNDER_REVIEW') AND d.currency = ${currency}
+          AND d.payment_id IN (${
+            campaignID === null
+              ? sql`SELECT m.subject_id FROM moved m WHERE m.subject_type = 'PAYMENT' AND m.campaign_id IS NULL`
+              : sql`SELECT k.payment_id FROM commitments k WHERE k.campaign_id = ${campaignID} AND k.allotted_minor IS NOT NULL`
+          })
+      ), disputed AS (
+        SELECT COALESCE(sum(amount), 0) AS disputed, COALESCE(sum(amount) FILTER (WHERE is_fresh), 0) AS "freshDisputed" FROM claimed
       )
-      SELECT owed::text, fresh::text, open::text, paying::text FROM owed, promised`);
-    const sumOf = (name: 'owed' | 'fresh' | 'open' | 'paying') => BigInt(rows[0]?.[name] ?? 0);
-    const free = sumOf('owed') - sumOf('fresh') - sumOf('open');
-    return { owed: sumOf('owed'), available: free > 0n ? free : 0n, paying: sumOf('paying') };
+      SELECT owed::text, fresh::text, open::text, paying::text, disputed::text, "freshDisputed"::text FROM owed, promised, disputed`);
+    const sumOf = (name: keyof Payable | 'fresh' | 'open' | 'freshDisputed') => BigInt(rows[0]?.[name] ?? 0);
+    const [owed, paying, disputed] = [sumOf('owed'), sumOf('paying'), sumOf('disputed')];
+    // A sale of the last days is not yet free: what is disputed of it is not taken off twice.
+    const free = owed - sumOf('fresh') - sumOf('open') - (disputed - sumOf('freshDisputed'));
+    return { owed, available: free > 0n ? free : 0n, paying, disputed };
   },
 });

@@ -60,7 +60,7 @@ export function createPayoutService({ db, provider }: { db: Database; provider: 
           throw new Fault(422, 'WRONG_AMOUNT', `Ask for an amount in ${currency}`);
         const repository = createPayoutRepository(tx);
         await repository.lockAccount(channelID, currency);
-        const { owed, available } = await repository.payableOf(channelID, currency);
+        const { owed, available } = await repository.payableOf({ channelID, campaignID, currency });
         if (owed < 0n) throw conflict('NEGATIVE', 'A chargeback took more than is owed; payouts wait until it is made good');
         if (BigInt(amount.amountMinor) > available) throw conflict('TOO_MUCH', 'More than what can be paid out now');
         const payoutID = newId('pyt');

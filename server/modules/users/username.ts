@@ -26,8 +26,9 @@ const slugOf = (name: string) =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('_')
     .slice(0, 22);
 
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';

@@ -20,7 +20,7 @@ test('an order whose page part does not come says that nothing was charged, with
   renderScreen(<PaymentBeginScreen />, fakeHttp().http, { asPath: '/payment/begin/ott/?id=pay_1', query: { id: 'pay_1' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your order could not be loaded' })).toBeVisible();
   expect(screen.getByText('Opening it has charged nothing.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load the page anew' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
 });
 
 test('a clip that was hidden leaves no empty stage', async () => {

@@ -19,3 +19,25 @@ test('nobody else is shown a heading over nothing', async () => {
   await waitFor(() => expect(fake.timesSent('campaigns.deskList')).toBe(1));
   expect(screen.queryByRole('heading')).toBeNull();
 });
+
+test('outside the studio the same desks lie at /approvals/, which needs no channel', async () => {
+  const fake = fakeHttp();
+  fake.on('campaigns.deskList', {
+    items: [
+      {
+        campaignID: 'cmp_1',
+        title: 'Rain Song',
+        state: 'FUNDED',
+        role: 'SECOND',
+        raised: { amountMinor: 100, currency: 'INR' },
+        pool: { amountMinor: 0, currency: 'INR' },
+        otherPools: [],
+        isWaiting: true,
+      },
+    ],
+    isOperator: true,
+  });
+  renderScreen(<OtherDesks isInStudio={false} />, fake.http);
+  expect(await screen.findByRole('link', { name: 'Rain Song' })).toHaveAttribute('href', '/approvals/cmp_1/');
+  expect(screen.getByRole('link', { name: 'The books, and payouts that wait' })).toHaveAttribute('href', '/approvals/ledger/');
+});

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { island } from '@/components/ui/island';
+import { fakeHttp } from '../../support/fakeHttp';
+import { renderScreen } from '../../support/renderScreen';
 
 function Counter({ from }: { from: number }) {
   const [count, setCount] = useState(from);
@@ -60,9 +62,10 @@ test('what the server drew stays as it is until it comes near the view, then wor
 test('on a page opened inside the app it is fetched at once, and again when the line is back', async () => {
   const load = jest.fn((): Promise<typeof Counter> => Promise.reject(new Error('offline')));
   const Island = island<{ from: number }>(null, load);
-  render(<Island from={1} />);
+  renderScreen(<Island from={1} />, fakeHttp().http);
   await act(async () => Promise.resolve());
   expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
   load.mockResolvedValue(Counter);
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('button', { name: 'Seen 1 times' })).toBeVisible();

@@ -64,7 +64,7 @@ test('a part on demand is fetched when it is shown, stays for the next time, and
     .fn<Promise<() => React.JSX.Element>, []>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(() => <p>The part</p>);
-  const Part = onDemand(load, <p>On its way</p>);
+  const Part = onDemand(load);
   function Page() {
     const [isShown, setIsShown] = useState(false);
     return (
@@ -78,7 +78,7 @@ test('a part on demand is fetched when it is shown, stays for the next time, and
   expect(load).not.toHaveBeenCalled();
   const turn = () => user.click(screen.getByRole('button', { name: 'Turn' }));
   await turn();
-  expect(screen.getByText('On its way')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   await turn();
   await turn();
   expect(await screen.findByText('The part')).toBeVisible();

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { readCaptions, writeVtt } from '@/server/media/captions';
+import { createWorkMeter } from '@/server/workMeter';
 
 const vtt = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n');
 
@@ -39,5 +41,71 @@ describe('captions', () => {
   it('name everything that is wrong at once, up to twenty', () => {
     const bad = Array.from({ length: 30 }, () => ['00:02.000 --> 00:01.000', 'x', '']).flat();
     expect(readCaptions(vtt(...bad)).trouble).toHaveLength(20);
+  });
+});
+
+describe('the work of reading captions', () => {
+  const cue = (text: string) => vtt('00:01.000 --> 00:02.000', text);
+  /** Characters examined, however the reading ends. */
+  const workOf = (source: string) => {
+    const meter = createWorkMeter(Number.MAX_SAFE_INTEGER, 'These captions');
+    readCaptions(source, null, meter);
+    return meter.spent;
+  };
+  const lines = (line: string, count: number) => vtt(...Array.from({ length: count }, () => line));
+  it.each([
+    ['open tags', (n: number) => cue('<'.repeat(n))],
+    ['open braces', (n: number) => cue('{\\'.repeat(n))],
+    ['empty tags', (n: number) => cue('<>'.repeat(n))],
+    ['arrows', (n: number) => vtt(`${'-->'.repeat(n)}\u2028x`, 'x')],
+    ['spaces in a line of times', (n: number) => vtt(`a${' '.repeat(n)}`, 'x')],
+    ['blocks that are no cues', (n: number) => lines('x\n', n)],
+    ['notes', (n: number) => lines('NOTE x\n', n)],
+    ['lines without an end', (n: number) => lines('x', n)],
+    ['cues', (n: number) => lines('00:01.000 --> 00:02.000\nx\n', n)],
+  ])('doubles when %s double', (_, make) => {
+    expect(workOf(make(2000))).toBeLessThanOrEqual(workOf(make(1000)) * 2.2 + 1000);
+  });
+
+  it('is at most eight looks at each character, whatever is sent', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '{\\',
+      '}',
+      '-->',
+      '00:01.000 --> 00:02.000',
+      '\n',
+      '\n\n',
+      'WEBVTT',
+      'NOTE',
+      ' ',
+      '\u2028',
+      '&',
+      'x',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 400 }), (pieces) => {
+        const source = pieces.join('');
+        expect(workOf(source)).toBeGreaterThanOrEqual(source.length);
+        expect(workOf(source)).toBeLessThanOrEqual(8 * source.length + 100);
+      }),
+    );
+  });
+
+  it('leaves no markup but bold, italic and underline, whatever is sent', () => {
+    const piece = fc.constantFrom('<', '>', '<b>', '</i>', '{\\', '}', 'script', '&', 'x', ' ');
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 60 }), (pieces) => {
+        const text = readCaptions(cue(`x${pieces.join('')}`)).cues?.[0]?.text ?? '';
+        expect(text.match(/<[^>]*>/g)?.filter((tag) => !/^<\/?[biu]>$/.test(tag)) ?? []).toEqual([]);
+      }),
+    );
+  });
+
+  it('ends with a refusal at the limit, and refuses lines and files that are too long', () => {
+    expect(() => readCaptions(cue('x'.repeat(500)), null, createWorkMeter(100, 'These captions'))).toThrow('too complex');
+    expect(readCaptions(cue('x'.repeat(5000))).trouble?.[0]).toMatchObject({ line: 4, what: 'is longer than 4,000 characters' });
+    expect(readCaptions(lines('00:01.000 --> 00:02.000\nx\n', 20_002)).trouble?.[0]?.what).toContain('more than 20000 cues');
   });
 });

@@ -44,6 +44,8 @@ const refused = (by: Refusal['by'], over: Partial<Refusal> = {}): Refusal => ({
 });
 const refundOK = (amountMinor: number, refundID = 'r1'): PaymentEvent => ({ kind: 'REFUND_SUCCEEDED', refundID, amountMinor });
 
+const lost = (amountMinor: number): PaymentEvent => ({ kind: 'DISPUTE_LOST', disputeID: 'd1', amountMinor });
+
 const statuses: PaymentStatus[] = ['PENDING', 'COMPLETED', 'BOOKED', 'FAILED', 'DECLINED', 'TIMED_OUT', 'REFUNDED'];
 const kinds = (effects: readonly Effect[]) => effects.map(({ kind }) => kind);
 
@@ -86,8 +88,11 @@ describe('every allowed move', () => {
     ['T13', at('COMPLETED', { refundedMinor: 40_000 }), refundOK(10_000), 'REFUNDED', ['REVOKE']],
     ['T14', at('BOOKED'), { kind: 'REFUND_FAILED', refundID: 'r1', amountMinor: 1 }, 'BOOKED', []],
     ['T15', at('BOOKED'), { kind: 'REFUND_WANTED', why: 'cancelled', amountMinor: 50_000 }, 'BOOKED', ['REFUND']],
-    ['T16', at('BOOKED'), { kind: 'DISPUTE_LOST' }, 'REFUNDED', ['REVOKE']],
-    ['T16', at('COMPLETED'), { kind: 'DISPUTE_LOST' }, 'REFUNDED', ['REVOKE']],
+    ['T16', at('BOOKED'), lost(50_000), 'REFUNDED', ['CANCEL_REFUNDS', 'REVOKE']],
+    ['T16', at('COMPLETED'), lost(50_000), 'REFUNDED', ['CANCEL_REFUNDS', 'REVOKE']],
+    ['T16', at('BOOKED'), lost(20_000), 'BOOKED', ['CANCEL_REFUNDS', 'LOST_IN_PART']],
+    ['T16', at('BOOKED', { refundedMinor: 40_000 }), lost(20_000), 'REFUNDED', ['CANCEL_REFUNDS', 'ALERT', 'REVOKE']],
+    ['T16', at('REFUNDED'), lost(20_000), 'REFUNDED', ['ALERT']],
     ['SECOND_CAPTURE', at('BOOKED'), captured({ providerPaymentID: 'pay_2' }), 'BOOKED', ['REFUND']],
   ];
   test.each(moves)('%s: %o', (rule, state, event, to, effects) => {
@@ -122,7 +127,7 @@ describe('every forbidden move', () => {
   test.each([
     ...events,
     ['a refund', refundOK(1)],
-    ['a lost dispute', { kind: 'DISPUTE_LOST' }],
+    ['a lost dispute', lost(50_000)],
     ['a second capture', captured({ providerPaymentID: 'pay_2' })],
     ['tickets', { kind: 'FULFILLED', wasHeld: true }],
   ] as [string, PaymentEvent][])('REFUNDED is the end, whatever %s says', (_name, event) => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { isInDoubt, mayShow, redirectFor, type Visitor } from '@/components/shell/routeGuard';
 
 const starting: Visitor = { isReady: false, isAuth: false, hasChannel: false, hasFailed: false };
@@ -18,6 +19,12 @@ test.each<[string, string, Visitor, string | null, boolean]>([
   ['a viewer', '/studio/', viewer, '/studio/onboarding/', false],
   ['a viewer', '/studio/onboarding/', viewer, null, true],
   ['a viewer', '/explore/', viewer, null, true],
+  ['a viewer', '/STUDIO/campaigns/', viewer, '/studio/onboarding/', false],
+  ['a viewer', '/studio/campaigns/?tab=money', viewer, '/studio/onboarding/', false],
+  ['nobody yet', '/approvals/', starting, null, true],
+  ['anonymous', '/approvals/cmp_1/', anonymous, '/login/?redirectUrl=%2Fapprovals%2Fcmp_1%2F', true],
+  ['a viewer', '/approvals/', viewer, null, true],
+  ['a viewer', '/approvals/ledger/', viewer, null, true],
   ['a creator', '/studio/', creator, null, true],
   ['a creator', '/studio/onboarding/', creator, null, true],
   ['a creator', '/studio/releases/', creator, null, true],
@@ -36,4 +43,20 @@ test.each<[string, string, Visitor, boolean]>([
 ])('what looks like %s at %s after a start that was not answered goes nowhere', (_who, path, visitor, inDoubt) => {
   const failed = { ...visitor, hasFailed: true };
   expect([redirectFor(path, failed), isInDoubt(path, failed), mayShow(path, failed)]).toEqual([null, inDoubt, !inDoubt]);
+});
+
+const studioPages = readdirSync('pages/studio', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => `/studio/${file.replace(/\.tsx$/, '').replace(/(^|\/)index$/, '')}/`.replace('//', '/'))
+  .sort();
+
+test('the list of studio pages is read from the pages there are', () => {
+  expect(studioPages).toEqual(expect.arrayContaining(['/studio/', '/studio/campaigns/', '/studio/campaigns/new/', '/studio/ledger/']));
+});
+
+test.each(studioPages.filter((path) => path !== '/studio/onboarding/'))('%s needs a login and a channel', (path) => {
+  expect(redirectFor(path, anonymous)).toBe(`/login/?redirectUrl=${encodeURIComponent(path)}`);
+  expect(redirectFor(path, viewer)).toBe('/studio/onboarding/');
+  expect(mayShow(path, viewer)).toBe(false);
+  expect(redirectFor(path, creator)).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { GatewayFact, OrderFact, RefundReport } from '../paymentGateway';
+import type { DisputeState } from '../../../db/schema/payments';
+import type { DisputeFact, GatewayFact, OrderFact, RefundReport } from '../paymentGateway';
 import type { Culprit } from '../paymentState';
 
 /** The parts of Razorpay's entities that we read. */
@@ -23,9 +24,22 @@ export interface RazorpayRefund {
   status: 'pending' | 'processed' | 'failed';
   notes?: { key?: string } | [];
 }
+/** https://razorpay.com/docs/api/disputes/entity */
+export interface RazorpayDispute {
+  id: string;
+  payment_id: string;
+  amount: number;
+  currency: string;
+  /** 0 until the dispute is lost. */
+  amount_deducted?: number;
+  reason_code?: string;
+  /** Seconds since 1970. */
+  respond_by?: number | null;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+}
 export interface RazorpayWebhook {
   event: string;
-  payload: { payment?: { entity: RazorpayPayment }; refund?: { entity: RazorpayRefund }; dispute?: { entity: { payment_id: string } } };
+  payload: { payment?: { entity: RazorpayPayment }; refund?: { entity: RazorpayRefund }; dispute?: { entity: RazorpayDispute } };
 }
 
 const culprits: Record<string, Culprit> = {
@@ -70,10 +84,37 @@ export const refundReport = (refund: RazorpayRefund): RefundReport => ({
   state: refundStates[refund.status],
 });
 
+const disputeEvents: Record<string, DisputeState> = {
+  'payment.dispute.created': 'OPEN',
+  'payment.dispute.action_required': 'OPEN',
+  'payment.dispute.under_review': 'UNDER_REVIEW',
+  'payment.dispute.won': 'WON',
+  'payment.dispute.lost': 'LOST',
+};
+
+/** A dispute that is closed (fraud or retrieval) has taken what it deducted, mostly nothing. */
+function disputeFact(
+  event: string,
+  { id, payment_id, amount, currency, amount_deducted, reason_code, respond_by }: RazorpayDispute,
+): DisputeFact {
+  const deducted = amount_deducted ?? 0;
+  const state = disputeEvents[event] ?? (deducted > 0 ? 'LOST' : 'WON');
+  return {
+    kind: 'DISPUTE',
+    state,
+    providerDisputeID: id,
+    providerPaymentID: payment_id,
+    amountMinor: state === 'LOST' && deducted > 0 ? deducted : amount,
+    currency,
+    reason: reason_code ?? '',
+    respondBy: respond_by ? new Date(respond_by * 1000).toISOString() : null,
+  };
+}
+
 /** What a webhook tells; nothing for events that we do not act on. */
 export function webhookFacts({ event, payload }: RazorpayWebhook): GatewayFact[] {
   const { payment, refund, dispute } = payload;
-  if (event === 'payment.dispute.lost' && dispute) return [{ kind: 'DISPUTE_LOST', providerPaymentID: dispute.entity.payment_id }];
+  if (event.startsWith('payment.dispute.') && dispute) return [disputeFact(event, dispute.entity)];
   if ((event === 'refund.processed' || event === 'refund.failed') && refund) {
     const { id, payment_id, amount } = refund.entity;
     const kind = event === 'refund.processed' ? ('REFUND_SUCCEEDED' as const) : ('REFUND_FAILED' as const);

@@ -76,6 +76,9 @@ export const createSandboxBooks = (db: Database) => ({
           event,
           order: { id: order.orderID, receipt: order.receipt },
           payment: { id: providerPaymentID, amountMinor, currency: order.currency, failureCode: plan.failureCode ?? 'bank_declined' },
+          ...(event.startsWith('payment.dispute.')
+            ? { dispute: { id: `sbx_${providerPaymentID}`, amountMinor: Math.floor((amountMinor * (plan.disputedPercent ?? 100)) / 100) } }
+            : {}),
         });
         await tx
           .insert(sandboxWebhooks)

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../clock';
+import type { DisputeState } from '../../../db/schema/payments';
 import { isSameText } from '../../../secrets';
 import { GatewayRefused, type GatewayFact, type OrderFact, type PaymentGateway } from '../paymentGateway';
 import type { SandboxBooks, SandboxOrder, SandboxPayment } from './sandboxBooks';
@@ -11,6 +12,7 @@ interface SandboxWebhook {
   order?: { id: string; receipt: string };
   payment: { id: string; amountMinor: number; currency: string; failureCode: string };
   refund?: { id: string; key: string; amountMinor: number };
+  dispute?: { id: string; amountMinor: number };
 }
 interface SandboxDeps {
   books: SandboxBooks;
@@ -74,7 +76,28 @@ export function createSandboxGateway({ books, settlements, signature, clock, pub
   };
 }
 
-function factsOf({ event, order, payment, refund }: SandboxWebhook): GatewayFact[] {
+const disputeStates: Record<string, DisputeState> = {
+  'payment.dispute.created': 'OPEN',
+  'payment.dispute.under_review': 'UNDER_REVIEW',
+  'payment.dispute.won': 'WON',
+  'payment.dispute.lost': 'LOST',
+};
+
+function factsOf({ event, order, payment, refund, dispute }: SandboxWebhook): GatewayFact[] {
+  const disputeState = disputeStates[event];
+  if (dispute && disputeState)
+    return [
+      {
+        kind: 'DISPUTE',
+        state: disputeState,
+        providerDisputeID: dispute.id,
+        providerPaymentID: payment.id,
+        amountMinor: dispute.amountMinor,
+        currency: payment.currency,
+        reason: 'chargeback',
+        respondBy: null,
+      },
+    ];
   if (refund) {
     const kind = event === 'refund.processed' ? ('REFUND_SUCCEEDED' as const) : ('REFUND_FAILED' as const);
     return [{ kind, refundKey: refund.key, providerPaymentID: payment.id, providerRefundID: refund.id, amountMinor: refund.amountMinor }];

@@ -11,8 +11,11 @@ interface Plan {
   amountOff?: number;
   refundFails?: boolean;
   /** `sameAs` repeats the event of an earlier webhook of this list, as a provider that was not sure does. */
-  webhooks: { event: 'payment.captured' | 'payment.failed'; afterSeconds: number; sameAs?: number }[];
+  webhooks: { event: SandboxEvent; afterSeconds: number; sameAs?: number }[];
+  /** The percentage of the payment that the buyer's bank disputes afterwards. */
+  disputedPercent?: number;
 }
+export type SandboxEvent = 'payment.captured' | 'payment.failed' | `payment.dispute.${'created' | 'under_review' | 'won' | 'lost'}`;
 
 export const failures = {
   insufficient_funds: { by: 'bank', reason: 'Your bank declined: not enough money in the account.' },
@@ -91,6 +94,35 @@ const plans = {
     settlesAs: 'CAPTURED',
     refundFails: true,
     webhooks: [captured],
+  },
+  disputeLost: {
+    label: 'Paid, then disputed and lost',
+    hint: 'The bank opens a dispute after 5 seconds and takes all of it after 30',
+    method: 'CARD',
+    settlesAs: 'CAPTURED',
+    disputedPercent: 100,
+    webhooks: [captured, { event: 'payment.dispute.created', afterSeconds: 5 }, { event: 'payment.dispute.lost', afterSeconds: 30 }],
+  },
+  disputeLostInPart: {
+    label: 'Paid, then half of it disputed and lost',
+    hint: 'The bank opens a dispute after 5 seconds and takes half after 30',
+    method: 'CARD',
+    settlesAs: 'CAPTURED',
+    disputedPercent: 50,
+    webhooks: [captured, { event: 'payment.dispute.created', afterSeconds: 5 }, { event: 'payment.dispute.lost', afterSeconds: 30 }],
+  },
+  disputeWon: {
+    label: 'Paid, then disputed and won',
+    hint: 'The bank opens a dispute after 5 seconds, reviews it, and lets it go after 30',
+    method: 'CARD',
+    settlesAs: 'CAPTURED',
+    disputedPercent: 100,
+    webhooks: [
+      captured,
+      { event: 'payment.dispute.created', afterSeconds: 5 },
+      { event: 'payment.dispute.under_review', afterSeconds: 15 },
+      { event: 'payment.dispute.won', afterSeconds: 30 },
+    ],
   },
 } satisfies Record<string, Plan>;
 export type Outcome = keyof typeof plans;

@@ -25,7 +25,7 @@ const button = (name: Outcome, className = 'quiet') =>
   `<button class="${className}" name="outcome" value="${name}"><b>${escapeHtml(outcomes[name].label)}</b><span>${escapeHtml(outcomes[name].hint)}</span></button>`;
 
 const failing: Outcome[] = ['decline', 'cancel', 'fault', 'silent'];
-const strange: Outcome[] = ['duplicate', 'reordered', 'wrongAmount', 'refundFails'];
+const strange: Outcome[] = ['duplicate', 'reordered', 'wrongAmount', 'refundFails', 'disputeLost', 'disputeLostInPart', 'disputeWon'];
 
 /** Where the payer decides how this payment goes. */
 export function payPage(order: SandboxOrder, payments: readonly SandboxPayment[]): string {

@@ -12,6 +12,9 @@ const settleDue = sql`
     FROM sandbox_payments p JOIN sandbox_orders o USING (order_id) WHERE p.settles_as = 'CAPTURED'
     UNION ALL SELECT o.currency, r.created_at, -r.amount_minor, 0
     FROM sandbox_refunds r JOIN sandbox_payments p USING (provider_payment_id) JOIN sandbox_orders o USING (order_id) WHERE r.state = 'PROCESSED'
+    -- What a lost dispute took, from the moment the provider reported it.
+    UNION ALL SELECT w.body::json -> 'payment' ->> 'currency', w.due_at, -(w.body::json -> 'dispute' ->> 'amountMinor')::bigint, 0
+    FROM sandbox_webhooks w WHERE w.delivered_at IS NOT NULL AND w.body LIKE '%"event":"payment.dispute.lost"%'
   )
   INSERT INTO sandbox_settlements (settlement_id, currency, gross_minor, fee_minor, up_to)
   SELECT 'sbs_' || md5(f.currency || b.up_to), f.currency, sum(f.amount), (sum(f.taken) * ${feeBasisPoints} + 5000)::bigint / 10000, b.up_to

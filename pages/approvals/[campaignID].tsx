@@ -1,0 +1,11 @@
+import type { AppPage } from '@/components/shell/appPage';
+import { Seo } from '@/components/shell/Seo';
+import { CampaignApprovalsScreen } from '@/components/studio/campaigns/ApprovalsScreen';
+
+const CampaignApprovalsPage: AppPage = () => (
+  <>
+    <Seo title="Campaign money" isHidden />
+    <CampaignApprovalsScreen />
+  </>
+);
+export default CampaignApprovalsPage;

@@ -1,0 +1,11 @@
+import type { AppPage } from '@/components/shell/appPage';
+import { Seo } from '@/components/shell/Seo';
+import { ApprovalsScreen } from '@/components/studio/campaigns/ApprovalsScreen';
+
+const ApprovalsPage: AppPage = () => (
+  <>
+    <Seo title="Approvals" isHidden />
+    <ApprovalsScreen />
+  </>
+);
+export default ApprovalsPage;

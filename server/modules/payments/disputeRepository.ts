@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { paymentDisputes, payments } from '../../db/schema/payments';
+import { idFrom } from '../../ids';
+import type { DisputeFact } from './paymentGateway';
+
+export type DisputeRow = typeof paymentDisputes.$inferSelect;
+
+export const createDisputeRepository = (db: Db) => ({
+  /** The payment that this capture was for, also when it was a second capture of an order that was paid already. */
+  async findPaymentID(provider: string, providerPaymentID: string): Promise<string | null> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      SELECT p.payment_id AS id FROM payments p WHERE p.provider = ${provider} AND p.provider_payment_id = ${providerPaymentID}
+      UNION ALL SELECT g.subject_id FROM posting_groups g
+      WHERE g.idempotency_key = ${`capture:${provider}:${providerPaymentID}`} AND g.subject_type = 'PAYMENT' LIMIT 1`);
+    return rows[0]?.id ?? null;
+  },
+  /** Every move of a payment begins with its row: whoever holds it goes alone. */
+  async lockPayment(paymentID: string) {
+    const [row] = await db.select().from(payments).where(eq(payments.paymentID, paymentID)).for('update');
+    return row ?? null;
+  },
+  async find(provider: string, providerDisputeID: string): Promise<DisputeRow | null> {
+    const [row] = await db
+      .select()
+      .from(paymentDisputes)
+      .where(and(eq(paymentDisputes.provider, provider), eq(paymentDisputes.providerDisputeID, providerDisputeID)));
+    return row ?? null;
+  },
+  async add(provider: string, paymentID: string, fact: DisputeFact): Promise<DisputeRow> {
+    const { state, providerDisputeID, providerPaymentID, amountMinor, currency, reason, respondBy } = fact;
+    const [row] = await db
+      .insert(paymentDisputes)
+      .values({
+        disputeID: idFrom('dsp', `${provider}:${providerDisputeID}`),
+        paymentID,
+        provider,
+        providerDisputeID,
+        providerPaymentID,
+        state,
+        amountMinor,
+        currency,
+        reason,
+        respondBy: respondBy === null ? null : new Date(respondBy),
+        settledAt: state === 'WON' || state === 'LOST' ? sql`now()` : null,
+      })
+      .returning();
+    if (!row) throw new Error(`Dispute ${providerDisputeID} was not written`);
+    return row;
+  },
+  async moveTo(disputeID: string, { state, amountMinor, respondBy }: DisputeFact): Promise<void> {
+    await db
+      .update(paymentDisputes)
+      .set({
+        state,
+        amountMinor,
+        ...(respondBy === null ? {} : { respondBy: new Date(respondBy) }),
+        settledAt: state === 'WON' || state === 'LOST' ? sql`now()` : null,
+      })
+      .where(eq(paymentDisputes.disputeID, disputeID));
+  },
+  /** The owner of the channel that sold it; null where that channel is gone. */
+  async findSeller(paymentID: string): Promise<string | null> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      SELECT h.owner_id AS id FROM payments p
+      LEFT JOIN releases r ON p.product = 'ott' AND r.release_id = p.subject_id
+      LEFT JOIN event_sessions s ON p.product = 'events' AND s.session_id = p.subject_id LEFT JOIN events e ON e.event_id = s.event_id
+      LEFT JOIN campaigns c ON p.product = 'campaigns' AND c.campaign_id = p.subject_id
+      JOIN channels h ON h.channel_id = COALESCE(r.channel_id, e.channel_id, c.channel_id)
+      WHERE p.payment_id = ${paymentID}`);
+    return rows[0]?.id ?? null;
+  },
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { DisputeState } from '@/server/db/schema/payments';
+import type { Shop } from '@/server/house';
+
+interface Reported {
+  state: DisputeState;
+  /** All of what was captured where nothing else is said. */
+  amountMinor?: number;
+  disputeID?: string;
+}
+
+/** What the payment's provider reports of a dispute about it. */
+export async function reportDispute(shop: Shop, paymentID: string, { state, amountMinor, disputeID = `d_${paymentID}` }: Reported) {
+  const { rows } = await shop.db.execute<{ id: string; captured: number; currency: string; provider: string }>(
+    sql`SELECT provider_payment_id AS id, captured_minor::float8 AS captured, currency, provider FROM payments WHERE payment_id = ${paymentID}`,
+  );
+  const [payment] = rows;
+  if (!payment?.id) return 'PARKED' as const;
+  return shop.disputes.receive(payment.provider, {
+    kind: 'DISPUTE',
+    state,
+    providerDisputeID: disputeID,
+    providerPaymentID: payment.id,
+    amountMinor: amountMinor ?? payment.captured,
+    currency: payment.currency,
+    reason: 'chargeback',
+    respondBy: null,
+  });
+}
+
+/** The bank takes the money back, without a word before. */
+export const chargeBack = (shop: Shop, paymentID: string, amountMinor?: number) =>
+  reportDispute(shop, paymentID, { state: 'LOST', ...(amountMinor === undefined ? {} : { amountMinor }) });
