@@ -71,11 +71,14 @@ function addRoute<In extends z.ZodType, Out extends z.ZodType>(
     method: e.method,
     url: apiPrefix + e.path,
     config: { endpoint: e, ...(e.limit ? { rateLimit: { max: e.limit.max, timeWindow: e.limit.windowMs } } : {}) },
-    onRequest: (request, _reply, done) => {
-      done(refusalOf(e, request) ?? undefined);
+    // After the limits, which count in onRequest: a refused call counts too. Before the body is read.
+    preParsing: (request, _reply, _payload, done) => {
+      done(refusalOf(e, request));
     },
     handler: async (request, reply) => {
       const input = parseInput(e, request);
+      // A cache that keeps a guest's answer must not give it to a signed-in caller, whose own may differ.
+      if (e.access === 'public' && e.method === 'GET') reply.header('vary', 'cookie');
       reply.header(
         'cache-control',
         // What a signed-in caller is told may be theirs alone, whatever the contract calls it.

@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Fault } from '../errors';
+import { tooManyPage, tooManyPageHeaders } from '../http/tooManyPage';
 
 const words: Record<number, string> = {
   400: 'The request is not valid',
@@ -49,21 +50,32 @@ const codesOf = (error: unknown): string[] => {
   return codes;
 };
 
+/** Seconds to wait when no limit named a time. */
+const defaultWaitSeconds = 60;
+
+/** A person sees this answer as a page: a browser navigates, which no call of our pages does. */
+const isNavigation = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-mode'] ? headers['sec-fetch-mode'] === 'navigate' : /\btext\/html\b/.test(headers.accept ?? '');
+
+/** 429 with the time to wait, as a page where a browser shows it and in the API's shape everywhere else. */
+function sendTooMany(request: FastifyRequest, reply: FastifyReply, fault: Fault) {
+  const waitSeconds = fault.retryAfterSeconds ?? (Number(reply.getHeader('retry-after')) || defaultWaitSeconds);
+  void reply.code(429).header('retry-after', String(waitSeconds));
+  if (!isNavigation(request)) return reply.send(fault.toBody(request.id));
+  return reply.headers(tooManyPageHeaders).send(tooManyPage(waitSeconds));
+}
+
 /** Every error leaves as {status, error, code?, fields?, requestID}; what is not a known refusal is logged whole and told as nothing. */
 export const faults = fastifyPlugin((app: FastifyInstance, _options, done) => {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (error instanceof Fault && error.status === 429) return sendTooMany(request, reply, error);
     if (error instanceof Fault && error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
     if (error instanceof Fault) return reply.code(error.status).send(error.toBody(request.id));
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    if (status === 429) return sendTooMany(request, reply, new Fault(429, 'TOO_MANY_REQUESTS', words[429] ?? ''));
     if (status >= 400 && status < 500)
-      return reply
-        .code(status)
-        .send(
-          new Fault(status, status === 429 ? 'TOO_MANY_REQUESTS' : 'REFUSED', words[status] ?? 'The request was refused').toBody(
-            request.id,
-          ),
-        );
+      return reply.code(status).send(new Fault(status, 'REFUSED', words[status] ?? 'The request was refused').toBody(request.id));
     request.log.error({ err: error }, 'request failed');
     if (status === 503 || codesOf(error).some((code) => passing.has(code)))
       return reply

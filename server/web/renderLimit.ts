@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressKey } from '../addressKey';
+import { tooManyPage, tooManyPageHeaders } from '../http/tooManyPage';
 import { clientAddressBehind } from '../http/trustedProxies';
-import { tooManyPage, tooManyPageHeaders } from './tooManyPage';
 
 interface Options {
   isOn: boolean;
@@ -11,10 +11,11 @@ interface Options {
 }
 
 /**
- * A page rendered for one visitor costs some ten milliseconds of the one thread that serves everybody. Somebody who reads fast opens a page
- * every two seconds; a household, a hall's Wi-Fi or a phone network behind one address are many of them. So four a second for ever, and 240 at once.
+ * A page rendered for one visitor costs some ten milliseconds of the one thread that serves everybody. A reader opens a page every two seconds at
+ * most; a household is four of them, and a carrier's NAT some hundred who read one page in ten seconds. So ten a second for ever, and 600 at once;
+ * one address can take a tenth of the thread. docs/operations.md has the table of all limits.
  */
-export const renderBudget = { burst: 240, perSecond: 4 };
+export const renderBudget = { burst: 600, perSecond: 10 };
 /** 20,000 addresses are about 3 MB; whoever was silent longest is forgotten first, with a full bucket. */
 const maxAddresses = 20_000;
 

@@ -63,6 +63,7 @@ describe('an upload', () => {
       headers: {
         ...{ origin: house.config.PUBLIC_ORIGIN, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
         'content-type': 'application/offset+octet-stream',
+        ...house.cookieFor(url),
       },
       body,
       signal: hanging.signal,
@@ -84,7 +85,7 @@ describe('an upload', () => {
     expect((await house.patch(url, 0, Buffer.alloc(1001))).status).toBe(413);
     expect((await house.patch(`${url.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`, 0, Buffer.alloc(1000))).status).toBe(410);
     expect((await house.patch(url.replace(/\.\d+\./, '.9999999999.'), 0, Buffer.alloc(1000))).status).toBe(410);
-    expect((await house.patch('/api/v1/uploads/..%2f..%2fetc', 0, Buffer.alloc(1))).status).toBe(404);
+    expect((await house.patch('/api/v1/uploads/..%2f..%2fetc', 0, Buffer.alloc(1))).status).toBe(401);
     expect((await house.patch(url, 0, Buffer.alloc(1000), { origin: 'https://elsewhere.example' })).status).toBe(403);
     // Another file under the same draft: the old address is worth nothing.
     const file = { fileName: 'other.mp4', mimeType: 'video/mp4', byteSize: 2000, fingerprint: 'other.mp4:2000:2' };
@@ -150,4 +151,17 @@ describe('an upload', () => {
     expect((await house.call('videos.captionsDelete', { videoID, language: 'en' }, { as: maker })).body.captions).toEqual([]);
     expect((await house.call('videos.captionsDelete', { videoID, language: 'en' }, { as: maker })).status).toBe(404);
   });
+});
+
+test('an upload address works for the team of its video alone, and for no other origin', async () => {
+  const maker = await house.creator();
+  const { body } = await house.begin(maker, 4);
+  const { url } = (await house.call('videos.directSignedUpload', { videoID: body.videoID }, { as: maker })).body as { url: string };
+  const stranger = await house.creator('Ravi Nair');
+  const cookieOf = (who: { cookies: Record<string, string> }) => ({ cookie: `__Host-sid=${who.cookies['__Host-sid']}` });
+  const send = (headers: Record<string, string>) => house.patch(url, 0, Buffer.from('film'), headers);
+  expect((await send({ cookie: '' })).status).toBe(401);
+  expect((await send(cookieOf(stranger))).status).toBe(404);
+  const sent = await send({});
+  expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([204, null]);
 });

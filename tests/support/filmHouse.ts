@@ -52,6 +52,17 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
   const origin = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
   const media = buildMedia({ db: house.db, config: house.config, clock, onVideoChanged });
 
+  /** Who began which upload: their browser sends its session along with the bytes. */
+  const makers = new Map<string, Person>();
+  const cookieFor = (url: string): { cookie?: string } => {
+    const maker = makers.get(/uploads\/(vid_[a-z0-9]{20})/.exec(url)?.[1] ?? '');
+    if (!maker) return {};
+    return {
+      cookie: Object.entries(maker.cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    };
+  };
   const creator = async (name = 'Meera Iyer') => {
     const person = await house.signIn(name);
     const channelID = newId('chn');
@@ -68,6 +79,8 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
       },
       { as: who },
     );
+    const videoID: unknown = answer.body.videoID;
+    if (typeof videoID === 'string') makers.set(videoID, who);
     return answer;
   };
   const patch = (url: string, offset: number, body: Buffer, headers: Record<string, string> = {}) =>
@@ -76,12 +89,13 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
       headers: {
         ...{ origin: house.config.PUBLIC_ORIGIN, 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' },
         'upload-offset': String(offset),
+        ...cookieFor(url),
         ...headers,
       },
       body: new Uint8Array(body),
     });
   const offsetOf = async (url: string) => {
-    const answer = await fetch(origin + url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
+    const answer = await fetch(origin + url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0', ...cookieFor(url) } });
     return { status: answer.status, offset: Number(answer.headers.get('upload-offset')) };
   };
   /** From the draft to the last byte. */
@@ -107,7 +121,7 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
     const at = `http://127.0.0.1:${(entry.server.address() as AddressInfo).port}`;
     return {
       async send(method: 'HEAD' | 'PATCH' | 'OPTIONS', url: string, offset = 0, body?: Buffer) {
-        const headers = { origin: house.config.PUBLIC_ORIGIN, 'tus-resumable': '1.0.0' };
+        const headers = { origin: house.config.PUBLIC_ORIGIN, 'tus-resumable': '1.0.0', ...cookieFor(url) };
         const sent = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
         const init = body ? { headers: { ...headers, ...sent }, body: new Uint8Array(body) } : { headers };
         const answer = await fetch(at + url, { method, ...init });
@@ -141,7 +155,7 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
 
   return {
     ...house,
-    ...{ newsOf, warnings, folder, origin, media, creator, begin, patch, offsetOf, send, work, status, anotherDoor },
+    ...{ newsOf, warnings, folder, origin, media, creator, begin, patch, cookieFor, offsetOf, send, work, status, anotherDoor },
     close: async () => {
       await house.close();
       await rm(folder, { recursive: true, force: true });

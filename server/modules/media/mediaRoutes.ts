@@ -3,9 +3,12 @@ import { notFound } from '../../errors';
 import { isImageKey, isImageVariant, type ImageStore } from '../../storage/imageStore';
 import type { ShareCards } from './shareCards';
 
+/** A page shows hundreds of pictures, each a file that is only read: they do not count against anybody. */
+const uncounted = { config: { rateLimit: false as const } };
+
 /** Pictures by unguessable key; a key's files never change, so every cache may keep them. */
 export function mediaRoutes(app: FastifyInstance, images: ImageStore, cards: ShareCards) {
-  app.get<{ Params: { key: string; file: string } }>('/media/images/:key/:file', async (request, reply) => {
+  app.get<{ Params: { key: string; file: string } }>('/media/images/:key/:file', uncounted, async (request, reply) => {
     const { key, file } = request.params;
     const [variant = '', type = '', ...more] = file.split('.');
     const isOurs = isImageKey(key) && isImageVariant(variant) && (type === 'webp' || type === 'avif') && more.length === 0;
@@ -13,7 +16,7 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore, cards: Sha
     if (!found) throw notFound('This picture');
     return reply.headers(headersOf(`image/${type}`, found.bytes)).send(found.stream);
   });
-  app.get<{ Params: { file: string } }>('/media/share/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/media/share/:file', uncounted, async (request, reply) => {
     const key = request.params.file.replace(/\.jpg$/, '');
     const found = request.params.file.endsWith('.jpg') && isImageKey(key) ? await images.readShareImage(key) : null;
     if (!found) throw notFound('This picture');
@@ -24,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore, cards: Sha
   for (const [kind, cardOf] of named)
     app.get<{ Params: { file: string } }>(
       `/media/share/${kind}/:file`,
-      { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+      { config: { rateLimit: { max: 600, timeWindow: 60_000 } } },
       async (request, reply) => {
         const { file } = request.params;
         const found = file.endsWith('.jpg') ? await cardOf(file.slice(0, -'.jpg'.length)) : null;

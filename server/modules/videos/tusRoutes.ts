@@ -2,6 +2,7 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefix } from '../../mount';
+import { viewerOf } from '../../viewer';
 import type { UploadAddresses } from './uploadAddresses';
 import type { UploadLocker } from './uploadLocker';
 import type { UploadService } from './uploadService';
@@ -18,7 +19,8 @@ const path = `${apiPrefix}/uploads`;
 
 /**
  * The tus protocol (tus.io, 1.0.0) for addresses that `videos.directSignedUpload` gave: where do we stand (HEAD), take these bytes (PATCH).
- * Making and deleting uploads is not among it. The signature in the address says which file, how large and until when.
+ * Making and deleting uploads is not among it. The signature in the address says which file, how large and until
+ * when; the session says that its bearer is in the team.
  */
 export async function tusRoutes(app: FastifyInstance, { addresses, locker, uploads, dataDir }: Deps) {
   const tus = new Server({
@@ -26,6 +28,8 @@ export async function tusRoutes(app: FastifyInstance, { addresses, locker, uploa
     datastore: new FileStore({ directory: uploadsFolder(dataDir) }),
     locker,
     relativeLocation: true,
+    // Its default is any origin; only pages of this very origin upload, and they need no permission.
+    allowedOrigins: () => false,
     // The address ends in the token; the upload bears the video's id.
     getFileIdFromRequest: (_request, token = '') => addresses.videoIDOf(token) ?? undefined,
     onUploadFinish: async (_request, { id }) => {
@@ -49,7 +53,7 @@ export async function tusRoutes(app: FastifyInstance, { addresses, locker, uploa
       bodyLimit: Number.MAX_SAFE_INTEGER,
       config: { rateLimit: { max: 6000, timeWindow: 300_000 } },
       onRequest: async (request) => {
-        if (request.method !== 'OPTIONS') await addresses.check(request.params.token);
+        if (request.method !== 'OPTIONS') await addresses.check(request.params.token, viewerOf(request).userID);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);

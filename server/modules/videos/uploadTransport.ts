@@ -15,7 +15,7 @@ const partSize = 5 * mebibyte;
 const mostParts = 10_000;
 const partGrain = 256 * 1024;
 const partsAtOnce = 20;
-/** An address outlives any one part; after that the browser asks for another, for as long as the upload is kept. */
+/** An address outlives any one part, and works for the team of its video alone (uploadAddresses.ts); after that the browser asks for another, for as long as the upload is kept. */
 export const addressSeconds = 24 * 3600;
 const partAddressSeconds = 15 * 60;
 

@@ -51,7 +51,7 @@ test('an address that has everything rendered anew hears 429 with a time, and pa
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   });
-  expect(refused.text).toContain('Too many pages at once');
+  expect(refused.text).toContain('Too many requests');
   // Pages of one's own, data of the router, and stranger ways to ask cost as much.
   for (const path of ['/profile/', '/_next/data/build/event/a.json', '/_next/image?url=x'])
     expect([path, (await get(path)).status]).toEqual([path, 429]);

@@ -21,9 +21,10 @@ export const tooManyPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
+/** The page of a refused navigation; `waitSeconds` is what `Retry-After` says too. */
 export const tooManyPage = (waitSeconds: number) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>Too many pages at once · Marquee</title><style>${style}</style></head><body><main><div class="bulbs" aria-hidden="true">${'<i></i>'.repeat(5)}</div>` +
-  `<h1>Too many pages at once</h1><p>From your connection we were asked for more pages than one reader opens. Nothing is lost: wait ${waitSeconds} ` +
+  `<title>Too many requests · Marquee</title><style>${style}</style></head><body><main><div class="bulbs" aria-hidden="true">${'<i></i>'.repeat(5)}</div>` +
+  `<h1>Too many requests</h1><p>We received more requests from your connection than one visitor makes. Nothing is lost: wait ${waitSeconds} ` +
   `${waitSeconds === 1 ? 'second' : 'seconds'} and load this page again.</p>` +
-  `<a href="">Load it again</a></main></body></html>`;
+  `<a href="">Load this page again</a></main></body></html>`;

@@ -1,0 +1,114 @@
+import { createLogger } from '@/server/logger';
+import { callLimits } from '@/server/plugins/guardHouse';
+import { unknownTokens } from '@/server/plugins/limitedLookup';
+import { openTestApp } from '../support/testApp';
+
+let house: Awaited<ReturnType<typeof openTestApp>>;
+const lines: string[] = [];
+beforeAll(async () => {
+  const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+  house = await openTestApp({ config: { RATE_LIMITS: 'on' }, logger });
+});
+afterAll(() => house.close());
+
+const get = (url: string, address: string, headers: Record<string, string> = {}) =>
+  house.app.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
+/** Uses calls up by the cheapest address that counts. */
+const useUp = async (address: string, calls: number) => {
+  for (let left = calls; left > 0; left -= 200)
+    await Promise.all(Array.from({ length: Math.min(200, left) }, () => get('/api/monitoring', address)));
+};
+
+test('a household of four, and two hundred people behind a carrier, are served', () => {
+  // Four calls a page; a household opens a page every five seconds each, a carrier's subscribers one in a minute.
+  expect(callLimits.perAddress).toBeGreaterThanOrEqual(4 * 4 * 60);
+  expect(callLimits.perAddress).toBeGreaterThanOrEqual(200 * 5 * 4);
+});
+
+describe('an address that has used up its calls', () => {
+  const address = '198.51.100.7';
+  beforeAll(() => useUp(address, callLimits.perAddress));
+
+  test('still gets pictures and may still ask whether the program lives', async () => {
+    for (const [url, status] of [
+      ['/api/health', 200],
+      ['/api/ready', 200],
+      ['/media/images/none/x.webp', 404],
+      ['/media/share/none.jpg', 404],
+    ] as const)
+      expect([url, (await get(url, address)).statusCode]).toEqual([url, status]);
+  });
+
+  test('hears 429 in the API’s shape, with a time', async () => {
+    for (const url of ['/api/v1/auth/methods', '/api/v1/users/me']) {
+      const refused = await get(url, address);
+      expect([url, refused.statusCode]).toEqual([url, 429]);
+      expect(refused.json()).toEqual({
+        status: 429,
+        error: 'Too many requests, try again later',
+        code: 'TOO_MANY_REQUESTS',
+        requestID: refused.headers['x-request-id'],
+      });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([
+    ['the sandbox’s sign-in page', '/api/sandbox/oidc/people/nothing'],
+    ['the sandbox’s outbox', '/api/sandbox/outbox'],
+    ['a page of a browser that says so by Accept alone', '/api/v1/auth/methods'],
+  ])('%s is a page that says so', async (_name, url) => {
+    for (const headers of [{ accept: 'text/html,application/xhtml+xml' }, { 'sec-fetch-mode': 'navigate', accept: '*/*' }]) {
+      const refused = await get(url, address, headers);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      expect(refused.body).toContain(`wait ${refused.headers['retry-after']} seconds`);
+    }
+  });
+
+  test('does not use up anybody else’s calls', async () => {
+    expect((await get('/api/v1/auth/methods', '198.51.100.8')).statusCode).toBe(200);
+    const person = await house.signIn();
+    const me = await house.call('users.myDetails', {}, { as: person, headers: { 'x-forwarded-for': address } });
+    expect(me.status).toBe(200);
+  });
+});
+
+test('an address that presents sessions of nobody is refused before the database is asked; its neighbours stay signed in', async () => {
+  const address = '198.51.100.9';
+  const neighbour = await house.signIn();
+  const me = (cookie: string) => get('/api/v1/users/me', address, { cookie });
+  const own = `__Host-sid=${neighbour.cookies['__Host-sid']}`;
+  expect((await me(own)).statusCode).toBe(200);
+  for (let n = 0; n < unknownTokens.max; n++) expect((await me(`__Host-sid=guess-${n}`)).statusCode).toBe(401);
+  const refused = await me('__Host-sid=guess-more');
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await me(own)).statusCode).toBe(200);
+  expect((await me('')).statusCode).toBe(401);
+});
+
+test('a public answer may be kept for guests only', async () => {
+  const answer = await house.call('auth.methods');
+  expect(answer.headers['cache-control']).toContain('public');
+  expect(answer.headers.vary).toBe('cookie');
+  const person = await house.signIn();
+  expect((await house.call('auth.methods', {}, { as: person })).headers['cache-control']).toBe('no-store');
+});
+
+test('the log says who asked, and holds no address that opens something', async () => {
+  const person = await house.signIn();
+  lines.length = 0;
+  await house.call('users.myDetails', {}, { as: person });
+  const done = lines.map((line) => JSON.parse(line) as Record<string, unknown>).find(({ msg }) => msg === 'request completed');
+  expect(done).toMatchObject({ userID: person.userID });
+  const token = 'a-token-that-opens-something';
+  for (const url of [
+    `/media/v/${token}.sig/master.m3u8`,
+    `/api/v1/uploads/vid_${'a'.repeat(20)}.${token}`,
+    `/api/sandbox/oidc/people/${token}`,
+  ])
+    await get(url, '198.51.100.10');
+  expect(lines.join('')).toContain('/media/v/[token]/master.m3u8');
+  expect(lines.join('')).not.toContain(token);
+  expect(lines.filter((line) => line.includes(person.userID)).some((line) => line.includes(`"url":"/${person.userID}`))).toBe(false);
+});
