@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { freshnessOf } from './freshness';
+import { pageAddress } from './knownParameters';
 import { toStored, type PageStore, type Rendered, type StoredPage } from './pageStore';
 import { servePage } from './servePage';
 
@@ -79,9 +80,11 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
       !request.headers.range;
     if (!isCandidate) return admit(request, response) ? handle(request, response) : undefined;
 
-    const found = store.read(url, now());
+    // Made and kept under the address that the page reads: invented parameters neither fill the cache nor cost a render.
+    const address = pageAddress(url);
+    const found = store.read(address, now());
     if (found) {
-      if (found.isStale) refresh(url);
+      if (found.isStale) refresh(address);
       return servePage(found.page, { request, response, state: found.isStale ? 'STALE' : 'HIT', now: now() });
     }
     if (!admit(request, response)) return;
@@ -92,13 +95,13 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
       // (A header set here also makes Node keep those of writeHead where we can read them.)
       response.setHeader('x-cache', 'PASS');
       response.once('finish', () => {
-        if (freshnessOf(response.statusCode, { 'cache-control': String(response.getHeader('cache-control') ?? '') })) refresh(url);
+        if (freshnessOf(response.statusCode, { 'cache-control': String(response.getHeader('cache-control') ?? '') })) refresh(address);
         else notePrivate(path);
       });
       return handle(request, response);
     }
-    const isFirst = !making.has(url);
-    const made = await makeOnce(url).catch((error: unknown) => onError(error, url));
+    const isFirst = !making.has(address);
+    const made = await makeOnce(address).catch((error: unknown) => onError(error, address));
     if (made && 'etag' in made) return servePage(made, { request, response, state: 'MISS', now: now() });
     // Made for nobody, and this visitor is nobody; it is shared with no other.
     if (made && isFirst && made.status < 500 && !made.headers['set-cookie'])

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { operations } from '@contract/operations';
+import { z } from 'zod';
 
 interface Shape {
   type?: string | string[];

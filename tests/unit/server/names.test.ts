@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { hasHiddenCharacters, Name, withoutHiddenCharacters } from '@contract/common';
 import { operations } from '@contract/operations';
+import { type z } from 'zod';
 
 const rightToLeft = '\u202E';
 

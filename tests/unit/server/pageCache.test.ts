@@ -54,7 +54,7 @@ test('a page that is everybody’s is made once and given from memory', async ()
     vary: 'Accept-Encoding',
   });
   expect(state.renders).toBe(1);
-  await get('/event/a/?x=1');
+  await get('/event/a/?q=1');
   expect(state.renders).toBe(2);
 });
 

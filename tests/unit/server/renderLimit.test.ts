@@ -33,7 +33,7 @@ async function openWeb({ isOn = true, trustedProxies = [] as string[] } = {}) {
   });
   const get = (path: string, headers: Record<string, string> = {}) => send(server.port, path, { headers });
   const useUp = async (headers: Record<string, string> = {}) => {
-    for (let n = 0; n < renderBudget.burst; n++) await get(`/event/?n=${n}`, headers);
+    for (let n = 0; n < renderBudget.burst; n++) await get(`/event/?q=${n}`, headers);
   };
   return { get, useUp, state, pass: (seconds: number) => (now += seconds * 1000) };
 }
@@ -43,7 +43,7 @@ test('an address that has everything rendered anew hears 429 with a time, and pa
   await get('/');
   await useUp();
   const before = state.renders;
-  const refused = await get('/event/?n=one-more');
+  const refused = await get('/event/?q=one-more');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.headers).toMatchObject({
@@ -55,31 +55,31 @@ test('an address that has everything rendered anew hears 429 with a time, and pa
   // Pages of one's own, data of the router, and stranger ways to ask cost as much.
   for (const path of ['/profile/', '/_next/data/build/event/a.json', '/_next/image?url=x'])
     expect([path, (await get(path)).status]).toEqual([path, 429]);
-  expect((await get('/event/?n=range', { range: 'bytes=0-1' })).status).toBe(429);
+  expect((await get('/event/?q=range', { range: 'bytes=0-1' })).status).toBe(429);
   expect(state.renders).toBe(before);
 
   for (let n = 0; n < 20; n++) expect((await get('/')).headers['x-cache']).toBe('HIT');
   for (const path of ['/_next/static/chunks/a.js', '/fonts/a.woff2']) expect((await get(path)).status).toBe(200);
 
   pass(Number(refused.headers['retry-after']));
-  expect((await get('/event/?n=later')).status).toBe(200);
+  expect((await get('/event/?q=later')).status).toBe(200);
 });
 
 test('what a client claims about its address is believed from a trusted proxy only', async () => {
   const liar = await openWeb();
   await liar.useUp({ 'x-forwarded-for': '203.0.113.1' });
-  expect((await liar.get('/event/?n=x', { 'x-forwarded-for': '203.0.113.2' })).status).toBe(429);
+  expect((await liar.get('/event/?q=x', { 'x-forwarded-for': '203.0.113.2' })).status).toBe(429);
 
   const proxied = await openWeb({ trustedProxies: ['127.0.0.1'] });
   await proxied.useUp({ 'x-forwarded-for': '198.51.100.7, 203.0.113.1' });
-  expect((await proxied.get('/event/?n=x', { 'x-forwarded-for': '192.0.2.9, 203.0.113.1' })).status).toBe(429);
-  expect((await proxied.get('/event/?n=x', { 'x-forwarded-for': '203.0.113.2' })).status).toBe(200);
+  expect((await proxied.get('/event/?q=x', { 'x-forwarded-for': '192.0.2.9, 203.0.113.1' })).status).toBe(429);
+  expect((await proxied.get('/event/?q=x', { 'x-forwarded-for': '203.0.113.2' })).status).toBe(200);
 });
 
 test('RATE_LIMITS=off lets everything through', async () => {
   const { get, useUp } = await openWeb({ isOn: false });
   await useUp();
-  expect((await get('/event/?n=one-more')).status).toBe(200);
+  expect((await get('/event/?q=one-more')).status).toBe(200);
 });
 
 test.each([
