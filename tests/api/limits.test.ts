@@ -58,7 +58,11 @@ describe('an address that has used up its calls', () => {
     ['the sandbox’s outbox', '/api/sandbox/outbox'],
     ['a page of a browser that says so by Accept alone', '/api/v1/auth/methods'],
   ])('%s is a page that says so', async (_name, url) => {
-    for (const headers of [{ accept: 'text/html,application/xhtml+xml' }, { 'sec-fetch-mode': 'navigate', accept: '*/*' }]) {
+    const browsers: Record<string, string>[] = [
+      { accept: 'text/html,application/xhtml+xml' },
+      { 'sec-fetch-mode': 'navigate', accept: '*/*' },
+    ];
+    for (const headers of browsers) {
       const refused = await get(url, address, headers);
       expect(refused.statusCode).toBe(429);
       expect(refused.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
