@@ -9,6 +9,7 @@ import { runTicks } from './jobs/ticker';
 import { createTicks, type WorkerHouse } from './jobs/ticks';
 import { runMain, sayReady, stopOnSignal } from './lifecycle';
 import { createLogger } from './logger';
+import { confinementWarning } from './media/confinement';
 import { buildMedia } from './mediaHouse';
 import { onVideoChanged } from './screenAccess';
 
@@ -23,6 +24,11 @@ async function main() {
   const boss = await prepareQueues(db);
   boss.on('error', (error) => logger.warn({ err: error }, 'queue'));
   const media = buildMedia({ db, config, clock: systemClock, onVideoChanged });
+  void media
+    .ffmpeg()
+    .then(confinementWarning)
+    .then((warning) => warning && logger.warn(warning))
+    .catch((error: unknown) => logger.error({ err: error }, 'no encoder: uploads cannot be processed'));
   const house: WorkerHouse = { db, config, clock: systemClock, logger, boss, media };
   const ticks = runTicks({ db, databaseUrl: config.DATABASE_URL, ticks: createTicks(house), logger });
   const jobs = runJobs({ db, boss, kinds: jobKinds, handlers: createHandlers(house), logger });

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import npmCarried from '@ffmpeg-installer/ffmpeg';
+import { confine } from './confinement';
 import { MediaFault, noRoomWords } from './mediaFault';
 
 const isProgram = (path: string) =>
@@ -53,13 +55,13 @@ const millisOf = (text: string) => {
 /** One allocation of ffmpeg's at most: a picture of 8192 × 4352 with ten bits takes half of it; a file that asks for more is no film. */
 const mostBytesAtOnce = 512 * 1024 * 1024;
 
-/** Runs ffmpeg once, politely and for a limited time. Answers its exit code, what it said and what it wrote; never through a shell. */
+/** Runs ffmpeg once, confined (confinement.ts), politely and for a limited time. Answers its exit code, what it said and what it wrote; its arguments never become shell script. */
 export async function runFfmpeg({ ffmpeg, args, folder, signal, limitSeconds, onProgress }: Run) {
   signal?.throwIfAborted();
-  const child = spawn(ffmpeg, ['-hide_banner', '-nostdin', '-max_alloc', String(mostBytesAtOnce), ...args], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const whole = ['-hide_banner', '-nostdin', '-max_alloc', String(mostBytesAtOnce), ...args];
+  const confined = await confine({ program: ffmpeg, args: whole, folder, limitSeconds });
+  const child = spawn(confined.command, confined.args, confined.options) as ChildProcessByStdio<null, Readable, Readable>; // -- as its stdio says
+  void confined.close();
   let words = '';
   let output = '';
   let isLate = false;
@@ -122,12 +124,67 @@ const lastWords = (words: string) =>
 /** A picture of H.264's highest level, 6.2, which has 139,264 macroblocks: 8192 × 4352. */
 export const mostPixels = 139_264 * 256;
 
+/** What cameras, phones and editing programs write; hundreds of decoders of old games and rare devices are never reached by a stranger's file. */
+const decoders = [
+  ...[
+    'h264',
+    'hevc',
+    'av1',
+    'libdav1d',
+    'libaom-av1',
+    'vp8',
+    'vp9',
+    'libvpx',
+    'libvpx-vp9',
+    'mpeg4',
+    'mpeg2video',
+    'mpeg1video',
+    'msmpeg4',
+  ],
+  ...[
+    'msmpeg4v2',
+    'h263',
+    'flv',
+    'theora',
+    'wmv3',
+    'vc1',
+    'prores',
+    'dnxhd',
+    'cfhd',
+    'mjpeg',
+    'png',
+    'ffv1',
+    'huffyuv',
+    'ffvhuff',
+    'utvideo',
+  ],
+  ...['rawvideo', 'v210', 'dvvideo', 'qtrle', 'libsvtav1'],
+  ...['aac', 'aac_fixed', 'aac_latm', 'mp3', 'mp3float', 'mp2', 'mp2float', 'ac3', 'ac3_fixed', 'eac3', 'dca', 'truehd', 'opus', 'libopus'],
+  ...['vorbis', 'libvorbis', 'flac', 'alac', 'wmav1', 'wmav2', 'wmapro', 'amrnb', 'amrwb', 'libopencore_amrnb', 'libopencore_amrwb'],
+  ...[
+    'pcm_s16le',
+    'pcm_s16be',
+    'pcm_s24le',
+    'pcm_s24be',
+    'pcm_s32le',
+    'pcm_s32be',
+    'pcm_f32le',
+    'pcm_f32be',
+    'pcm_f64le',
+    'pcm_u8',
+    'pcm_s8',
+  ],
+  ...['pcm_alaw', 'pcm_mulaw', 'pcm_bluray', 'pcm_dvd', 'adpcm_ms', 'adpcm_ima_qt', 'adpcm_ima_wav'],
+];
+
 /**
  * Before `-i` of anything that came from outside: only container formats, read from local files alone. A playlist or a concat script named
  * film.mp4 would otherwise make ffmpeg read other files or call other machines. Pictures beyond the limit are not decoded, whatever the
  * container says of their size: it is the stream that tells the decoder.
  */
 export const onlyFilms = [
+  '-codec_whitelist',
+  decoders.join(','),
   '-max_pixels',
   String(mostPixels),
   '-protocol_whitelist',
