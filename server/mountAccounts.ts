@@ -54,7 +54,7 @@ export function mountAccounts(
   authRoutes(app, createAuthService({ db, config, signIn, google, messages }), config.PUBLIC_ORIGIN);
   secondFactorRoutes(app, createSecondFactorService({ db, config }), createPasskeyLogin({ db, config, signIn }));
   userRoutes(app, createUserService(db, images));
-  channelRoutes(app, createChannelService(db));
+  channelRoutes(app, createChannelService(db, images));
   const desk = createTeamDesk(db);
   teamRoutes(app, {
     team: createTeamService({ db, clock, desk }),

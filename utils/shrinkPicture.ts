@@ -23,11 +23,11 @@ export async function shrinkPicture(file: Blob, shape: PictureShape): Promise<st
   return encodeCanvas(canvas);
 }
 
-/** What a canvas shows, as JPEG under 700 kB in base64; null when it cannot be made so small. */
-export async function encodeCanvas(canvas: HTMLCanvasElement): Promise<string | null> {
+/** What a canvas shows, as JPEG under 700 kB (or `mostBytes`) in base64; null when it cannot be made so small. */
+export async function encodeCanvas(canvas: HTMLCanvasElement, mostBytes = largestBytes): Promise<string | null> {
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-    if (blob && blob.size <= largestBytes) return base64Of(blob);
+    if (blob && blob.size <= mostBytes) return base64Of(blob);
   }
   return null;
 }

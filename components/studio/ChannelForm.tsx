@@ -1,3 +1,4 @@
+import type { Channel } from '@contract/channels';
 import type { ApiFault } from '@contract/common';
 import { useState, type FormEvent } from 'react';
 import { handleFrom } from '@/utils/names';
@@ -6,28 +7,38 @@ import { ValidityField } from '../content/ValidityField';
 import { Button } from '../ui/Button';
 import { Text } from '../ui/Text';
 import { TextArea, TextField } from '../ui/TextField';
+import { ChannelPictureFields, type PictureChanges } from './ChannelPictureFields';
 import { useHandleValidity } from './useHandleValidity';
 
 export interface ChannelDraft {
   name: string;
   handle: string;
   about: string;
+  /** Base64; null takes the picture away, absent leaves it. */
+  avatarBase64?: string | null;
+  bannerBase64?: string | null;
 }
 
 interface ChannelFormProps {
   /** Absent for a channel that is yet to be opened; its handle is then suggested from its name. */
-  channel?: ChannelDraft;
+  channel?: Pick<Channel, 'name' | 'handle' | 'about' | 'avatar' | 'banner'>;
   action: string;
   fault: ApiFault | undefined;
   isBusy: boolean;
   onSubmit: (draft: ChannelDraft) => void;
 }
 
+const pictureErrorOf = (fault: ApiFault | undefined) => {
+  const refused = fault?.fields?.avatarBase64 ?? fault?.fields?.bannerBase64 ?? fault?.fields?.imageBase64;
+  return refused === undefined ? undefined : `This picture ${refused}. Choose another one.`;
+};
+
 /** Name, handle and a few words: what a channel is opened with, and what its owner may change. */
 export function ChannelForm({ channel, action, fault, isBusy, onSubmit }: ChannelFormProps) {
   const [name, setName] = useState(channel?.name ?? '');
   const [ownHandle, setOwnHandle] = useState(channel?.handle ?? null);
   const [about, setAbout] = useState(channel?.about ?? '');
+  const [pictures, setPictures] = useState<PictureChanges>({ avatar: undefined, banner: undefined });
   const [refusedHandle, setRefusedHandle] = useState<string | null>(null);
   const handle = ownHandle ?? handleFrom(name);
   const { validity, reason } = useHandleValidity(handle, channel?.handle ?? null);
@@ -36,7 +47,13 @@ export function ChannelForm({ channel, action, fault, isBusy, onSubmit }: Channe
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefusedHandle(handle); // what the API may answer 409 about
-    onSubmit({ name: name.trim(), handle, about: about.trim() });
+    onSubmit({
+      name: name.trim(),
+      handle,
+      about: about.trim(),
+      ...(pictures.avatar === undefined ? {} : { avatarBase64: pictures.avatar }),
+      ...(pictures.banner === undefined ? {} : { bannerBase64: pictures.banner }),
+    });
   };
 
   return (
@@ -67,6 +84,12 @@ export function ChannelForm({ channel, action, fault, isBusy, onSubmit }: Channe
         isOptional
         error={fault?.fields?.about}
         onChange={({ target }) => setAbout(target.value)}
+      />
+      <ChannelPictureFields
+        pictures={{ avatar: channel?.avatar ?? null, banner: channel?.banner ?? null }}
+        changes={pictures}
+        error={pictureErrorOf(fault)}
+        onChange={setPictures}
       />
       {fault && !fault.fields && !isTaken ? (
         <Text tone="bad" role="alert">

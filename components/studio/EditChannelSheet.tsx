@@ -56,12 +56,12 @@ function Edit({ channel, onDone }: { channel: Channel; onDone: (saved: Channel) 
   const [update, { isLoading, error }] = useUpdateChannelMutation();
   const submit = async (draft: ChannelDraft) => {
     const { channelID } = channel;
+    const { handle, ...fields } = draft;
     // A handle sent back unchanged would be asked for like a new one.
     const answer = await update({
       channelID,
-      name: draft.name,
-      about: draft.about,
-      ...(draft.handle === channel.handle ? {} : { handle: draft.handle }),
+      ...fields,
+      ...(handle === channel.handle ? {} : { handle }),
     });
     if (answer.error) return;
     dispatch(snackShown({ message: 'Your channel is saved.', type: 'SUCCESS' }));

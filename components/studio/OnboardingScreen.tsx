@@ -32,7 +32,7 @@ export function OnboardingScreen() {
           </Text>
           <Facts>
             <li>Sell tickets to your events and scan them at the door from a phone.</li>
-            <li>Publish films and snax, and raise money for the next one, when Screen and Campaigns open.</li>
+            <li>Publish films and snax, and raise money for the next one.</li>
             <li>See every rupee that comes in, down to the sale.</li>
           </Facts>
         </Intro>
@@ -54,7 +54,12 @@ function Opening() {
   const { attempt } = useAttemptKey();
 
   const submit = async (draft: ChannelDraft) => {
-    const answer = await attempt(draft, (idempotencyKey) => open({ ...draft, idempotencyKey }));
+    const { avatarBase64, bannerBase64, ...fields } = draft;
+    const pictures = {
+      ...(avatarBase64 ? { avatarBase64 } : {}),
+      ...(bannerBase64 ? { bannerBase64 } : {}),
+    };
+    const answer = await attempt(draft, (idempotencyKey) => open({ ...fields, ...pictures, idempotencyKey }));
     if (answer.error) return;
     dispatch(snackShown({ message: `${answer.data.name} is open.`, type: 'SUCCESS' }));
     await router.push(routes.studio);

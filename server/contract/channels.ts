@@ -36,6 +36,13 @@ export const ChannelAuthorized = Channel.extend({
 });
 export type ChannelAuthorized = z.infer<typeof ChannelAuthorized>;
 
+/** PNG, JPEG, WebP or AVIF, base64. Small enough that both pictures of a channel fit into one request. */
+const ChannelPicture = z.base64().min(1).max(480_000);
+/** The avatar is cut square, the banner is shown at 16:5. */
+const newPictures = { avatarBase64: ChannelPicture.optional(), bannerBase64: ChannelPicture.optional() };
+/** Null takes a picture away. */
+const changedPictures = { avatarBase64: ChannelPicture.nullable().optional(), bannerBase64: ChannelPicture.nullable().optional() };
+
 const ChannelRef = z.strictObject({ channelID: Id });
 const Follow = z.strictObject({ isFollowing: z.boolean(), followerCount: z.int() });
 
@@ -43,17 +50,23 @@ export const channelsEndpoints = {
   new: endpoint('channels.new', {
     access: 'user',
     summary: 'Open a channel',
-    input: z.strictObject({ handle: Handle, name: Name(80), about: Text(1000, 0).optional() }),
+    input: z.strictObject({ handle: Handle, name: Name(80), about: Text(1000, 0).optional(), ...newPictures }),
     output: ChannelAuthorized,
-    errors: [409],
+    errors: [409, 415, 422],
     isIdempotent: true,
   }),
   update: endpoint('channels.update', {
     access: 'owner',
     summary: 'Change a channel of mine',
-    input: z.strictObject({ channelID: Id, handle: Handle.optional(), name: Name(80).optional(), about: Text(1000, 0).optional() }),
+    input: z.strictObject({
+      channelID: Id,
+      handle: Handle.optional(),
+      name: Name(80).optional(),
+      about: Text(1000, 0).optional(),
+      ...changedPictures,
+    }),
     output: ChannelAuthorized,
-    errors: [404, 409],
+    errors: [404, 409, 415, 422],
   }),
   delete: endpoint('channels.delete', {
     access: 'owner',

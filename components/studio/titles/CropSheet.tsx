@@ -11,6 +11,8 @@ interface CropSheetProps {
   file: File;
   shape: { width: number; height: number };
   isBusy: boolean;
+  /** Of the file that is made; 700 kB when absent. */
+  mostBytes?: number;
   onCut: (base64: string) => void;
   onClose: () => void;
 }
@@ -23,7 +25,7 @@ const keys: Record<string, [right: number, down: number]> = {
 };
 
 /** Drag, or arrows, choose the part; the slider, or plus and minus, come closer. What is seen is what is sent. */
-export function CropSheet({ file, shape, isBusy, onCut, onClose }: CropSheetProps) {
+export function CropSheet({ file, shape, isBusy, mostBytes, onCut, onClose }: CropSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -71,7 +73,7 @@ export function CropSheet({ file, shape, isBusy, onCut, onClose }: CropSheetProp
     held.current = { x: event.clientX, y: event.clientY };
   };
   const cut = async () => {
-    const base64 = canvas.current && (await encodeCanvas(canvas.current));
+    const base64 = canvas.current && (await encodeCanvas(canvas.current, mostBytes));
     if (base64) onCut(base64);
     else setIsUnread(true);
   };

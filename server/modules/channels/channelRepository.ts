@@ -92,12 +92,17 @@ export const createChannelRepository = (db: Db) => {
         .where(and(eq(channels.ownerID, userID), isOpen));
       return row?.count ?? 0;
     },
-    async addChannel(channel: Pick<ChannelRow, 'channelID' | 'handle' | 'name' | 'about' | 'ownerID'>): Promise<void> {
+    async addChannel(
+      channel: Pick<ChannelRow, 'channelID' | 'handle' | 'name' | 'about' | 'ownerID'> & Partial<Pick<ChannelRow, 'avatar' | 'banner'>>,
+    ): Promise<void> {
       const added = await db.insert(channels).values(channel).onConflictDoNothing().returning({ channelID: channels.channelID });
       if (added.length === 0) throw handleTaken();
     },
     /** False for a channel that is closed. */
-    async changeChannel(channelID: string, change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about'>>): Promise<boolean> {
+    async changeChannel(
+      channelID: string,
+      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner'>>,
+    ): Promise<boolean> {
       try {
         const changed = await db
           .update(channels)

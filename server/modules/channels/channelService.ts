@@ -1,14 +1,17 @@
 import { Handle, type Channel, type ChannelAuthorized } from '../../contract/channels';
+import type { InputOf } from '../../contract/operations';
 import { hasRight } from '../../contract/rights';
 import type { Validity } from '../../contract/users';
 import type { Database, Db } from '../../db/client';
 import { badInput, conflict, notFound } from '../../errors';
 import { newId } from '../../ids';
+import type { ImageStore } from '../../storage/imageStore';
 import type { Viewer } from '../../viewer';
 import { createFollowRepository } from '../users/followRepository';
 import { isReserved } from '../users/username';
 import { createChannelContentReads } from './channelContentReads';
 import { logInChannel } from './channelLog';
+import { storeChannelPictures } from './channelPictures';
 import { createChannelRepository } from './channelRepository';
 import { findRoleIn, mustMay } from './rights';
 
@@ -25,7 +28,7 @@ function handleProblem(handle: string): string | null {
   return isReserved(handle) ? 'This handle is kept for the house' : null;
 }
 
-export const createChannelService = (db: Database) => {
+export const createChannelService = (db: Database, images: ImageStore) => {
   const asSeenBy = async (over: Db, channel: Channel, viewer: Viewer): Promise<ChannelAuthorized> => {
     const role = await findRoleIn(over, viewer.userID, channel.channelID);
     const isFollowing = await createFollowRepository(over).isFollowing(viewer.userID, 'CHANNEL', channel.channelID);
@@ -46,15 +49,16 @@ export const createChannelService = (db: Database) => {
   return {
     async openChannel(
       viewer: Viewer,
-      { handle, name, about = '' }: { handle: string; name: string; about?: string | undefined },
+      { handle, name, about = '', avatarBase64, bannerBase64 }: InputOf<'channels.new'>,
     ): Promise<ChannelAuthorized> {
       refuseKept(handle);
+      const pictures = await storeChannelPictures(images, { avatarBase64, bannerBase64, name });
       return db.transaction(async (tx) => {
         const channels = createChannelRepository(tx);
         if ((await channels.countOf(viewer.userID)) >= mostChannels)
           throw conflict('TOO_MANY_CHANNELS', `You can own at most ${mostChannels} channels`);
         const channelID = newId('chn');
-        await channels.addChannel({ channelID, handle, name, about, ownerID: viewer.userID });
+        await channels.addChannel({ channelID, handle, name, about, ownerID: viewer.userID, ...pictures });
         const channel = await channels.findChannel(channelID);
         if (!channel) throw notFound('This channel');
         return asSeenBy(tx, channel, viewer);
@@ -63,15 +67,15 @@ export const createChannelService = (db: Database) => {
     /** A stranger hears 404, like for a channel that never was. */
     async changeChannel(
       viewer: Viewer,
-      {
-        channelID,
-        handle,
-        name,
-        about,
-      }: { channelID: string; handle?: string | undefined; name?: string | undefined; about?: string | undefined },
+      { channelID, handle, name, about, avatarBase64, bannerBase64 }: InputOf<'channels.update'>,
     ): Promise<ChannelAuthorized> {
       refuseKept(handle);
+      await mustMay(db, viewer.userID, channelID, 'channel.edit', 'This channel');
+      const before = await createChannelRepository(db).findChannel(channelID);
+      if (!before) throw notFound('This channel');
+      const pictures = await storeChannelPictures(images, { avatarBase64, bannerBase64, name: name ?? before.name });
       const change = {
+        ...pictures,
         ...(handle === undefined ? {} : { handle }),
         ...(name === undefined ? {} : { name }),
         ...(about === undefined ? {} : { about }),
