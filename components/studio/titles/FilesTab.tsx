@@ -1,7 +1,8 @@
 import type { TitleDetail } from '@contract/ottStudio';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
-import { usePlaceVideoMutation } from '@/store/studio/titlesApi';
+import { usePlaceVideoMutation, useUploadQuery } from '@/store/studio/titlesApi';
 import { newKey } from '@/utils/newKey';
 import { Panel } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
@@ -86,6 +87,8 @@ function PartPanel({ part, file, isSeries, onChanged }: PartPanelProps) {
     if (!refused) onChanged();
   };
   const fault = faultOf(error);
+  const { data: next } = useUploadQuery(part.nextVideoID ?? skipToken); // UploadPanel keeps it fresh
+  const hasNextFailed = next?.state === 'FAILED' || next?.state === 'EXPIRED';
   return (
     <Panel title={nameOf(part)}>
       {isSeries && part.kind === 'EPISODE' ? (
@@ -99,10 +102,15 @@ function PartPanel({ part, file, isSeries, onChanged }: PartPanelProps) {
       <UploadPanel videoID={part.videoID} onChanged={onChanged} />
       {part.nextVideoID ? (
         <>
-          <Text role="status">Another file takes its place as soon as it plays:</Text>
+          <Text role="status">
+            {hasNextFailed
+              ? 'The replacement could not be used. Choose another file.'
+              : 'Another file takes its place as soon as it plays:'}
+          </Text>
           <UploadPanel videoID={part.nextVideoID} onChanged={onChanged} />
         </>
-      ) : (
+      ) : null}
+      {part.nextVideoID && !hasNextFailed ? null : (
         <FilePicker
           label={`Replace: ${nameOf(part).toLowerCase()}`}
           hint="The old one plays until the new one does. Its address, buyers and figures stay."

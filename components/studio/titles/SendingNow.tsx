@@ -21,6 +21,7 @@ export function SendingNow({ videoID, sending }: { videoID: string; sending: Sen
         {bytesPerSecond ? ` · ${formatBytes(bytesPerSecond)}/s` : ''}
         {left !== null && left >= 1 ? ` · ${formatDuration(left)} left` : ''}
       </Text>
+      {state === 'SENT' ? <Text tone="good">The whole file has arrived. Processing starts in a moment.</Text> : null}
       {state === 'WAITING' ? <Text tone="warn">You are offline. It goes on by itself when the network is back.</Text> : null}
       {state === 'FAILED' ? <Text tone="bad">Sending stopped. What arrived is safe for 7 days.</Text> : null}
       <div>

@@ -18,7 +18,8 @@ interface Sender {
 }
 interface Deps {
   sign: () => Promise<SignedUpload | null>;
-  complete: () => Promise<unknown>;
+  /** False when the server did not accept the end of the file. */
+  complete: () => Promise<boolean>;
   tellFailed: (reason: string) => void;
 }
 
@@ -75,7 +76,9 @@ export function sendFile(videoID: string, file: File, deps: Deps): void {
     onError: stopWith,
     onSuccess: () => {
       change({ state: 'SENT', sentBytes: file.size, bytesPerSecond: null });
-      void deps.complete().then(() => {
+      // It stays known as sent: what the screens last heard from the server may still say that bytes are missing.
+      void deps.complete().then((isCompleted) => {
+        if (isCompleted) return;
         senders.delete(videoID);
         tell();
       });

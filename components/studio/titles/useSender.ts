@@ -19,7 +19,7 @@ export function useSendFile() {
     (videoID: string, file: File) =>
       sendFile(videoID, file, {
         sign: async () => (await sign(videoID)).data ?? null,
-        complete: () => complete(videoID),
+        complete: async () => !(await complete(videoID)).error,
         tellFailed: (reason) => void tellFailed({ videoID, reason }),
       }),
     [sign, complete, tellFailed],
