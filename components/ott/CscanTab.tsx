@@ -3,12 +3,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useCscanQuery } from '@/store/ott/titleApi';
 import { formatDate } from '@/utils/dates';
+import { changeText } from '../content/changeText';
 import { Button } from '../ui/Button';
 import { ErrorState } from '../ui/ErrorState';
 import { onDemand } from '../ui/onDemand';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
-import { credentials, cscanParts } from './cscanFacts';
+import { cscanParts } from './cscanFacts';
 import { FactList } from './FactList';
 import { LabelRow } from './Labels';
 
@@ -20,7 +21,7 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
   const { data: sheet, isLoading, refetch } = useCscanQuery(releaseID);
   if (isLoading) return <Skeleton shape="card" height="480px" />;
   if (!sheet) return <ErrorState message="The sheet could not be loaded." onRetry={() => void refetch()} />;
-  const { content, credential, declaredAt, version, updatedAt, versions } = sheet;
+  const { content, declaredAt, version, updatedAt, versions } = sheet;
   return (
     <Sheet>
       <Head>
@@ -30,7 +31,7 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
           {declaredAt
             ? `Declared by its maker on ${formatDate(declaredAt)}.`
             : 'Its maker has not declared how it was made; what is not declared is not claimed.'}{' '}
-          {credentials[credential]}
+          Each part says what it rests on.
         </Text>
         <LabelRow certificate={content.certificate} labels={content.labels} />
       </Head>
@@ -51,7 +52,7 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
               </Text>
               {entry.changes.map(({ field, from, to }) => (
                 <Text key={field} kind="small" tone="muted">
-                  {field}: {from || 'nothing'} → {to || 'nothing'}
+                  {changeText({ field, from, to })}
                 </Text>
               ))}
             </li>

@@ -4,18 +4,25 @@ import { Text } from '../ui/Text';
 
 interface FactListProps {
   label: string;
+  /** What the facts rest on. */
+  evidence?: string;
   /** Name and what is known; what is not known is left out. */
   facts: readonly (readonly [string, ReactNode])[];
 }
 
 /** Names and facts in two columns, under each other where it is narrow. */
-export function FactList({ label, facts }: FactListProps) {
+export function FactList({ label, evidence, facts }: FactListProps) {
   const known = facts.filter(([, fact]) => fact !== null && fact !== '');
   return (
     <section aria-label={label}>
       <Text kind="subheading" as="h3">
         {label}
       </Text>
+      {evidence ? (
+        <Text kind="small" tone="muted">
+          {evidence}
+        </Text>
+      ) : null}
       <List>
         {known.map(([name, fact], place) => (
           <div key={`${name} ${place}`}>

@@ -1,4 +1,4 @@
-import type { Cscan, FileFacts, Provenance } from '@contract/cscan';
+import type { Cscan, Evidence, FileFacts, Provenance } from '@contract/cscan';
 import { personRoles } from '@/constants/personRoles';
 import { formatMoney } from '@/utils/currency';
 import { formatDuration } from '@/utils/duration';
@@ -9,18 +9,20 @@ import { descriptors, genreName, marketName } from './sheetWords';
 type Fact = readonly [string, string | null];
 interface Part {
   label: string;
+  /** What its facts rest on, in words. */
+  evidence: string;
   facts: Fact[];
 }
 
 const extents: Record<Provenance['synthetic']['extent'], string> = {
-  NONE: 'Nothing was made by machine',
-  PARTLY: 'Partly made by machine',
-  FULLY: 'Wholly made by machine',
+  NONE: 'No AI-generated content',
+  PARTLY: 'Partly AI-generated',
+  FULLY: 'Fully AI-generated',
 };
 const made: Record<Provenance['howMade'][number], string> = {
   CAMERA: 'camera',
   ANIMATION: 'animation',
-  AI: 'machine',
+  AI: 'AI',
   ARCHIVE: 'archive',
   DUBBED: 'dubbed',
   SCREEN_CAPTURE: 'screen capture',
@@ -34,21 +36,28 @@ const funders: Record<Provenance['funding'][number]['kind'], string> = {
   STUDIO: 'studio',
   PUBLIC: 'public money',
 };
-export const credentials: Record<Cscan['credential'], string> = {
-  NONE: 'No content credential was found in the file.',
-  DECLARED: 'A content credential is declared; its signature was not checked.',
-  VERIFIED: 'A content credential was checked: it proves who signed, not that it is true.',
+const evidenceLabels: Record<Evidence, string> = {
+  MEASURED: 'Measured in the file',
+  COUNTED: 'From our records',
+  DECLARED: 'Declared by the maker',
+  VERIFIED: 'Verified',
+  NOT_CHECKED: 'Not checked',
 };
+const credentialFact = (evidence: Evidence): Fact => [
+  'Content credentials (C2PA)',
+  evidence === 'VERIFIED' ? 'Verified: the signature proves who signed, not that the content is true' : evidenceLabels[evidence],
+];
 
 const said = (yes: boolean) => (yes ? 'Yes' : 'No');
 const listed = (items: readonly string[], none = 'None') => (items.length > 0 ? items.join(', ') : none);
 
 /** The sheet as people read it. Nothing is left out because it is unpleasant: "no" and "none" are facts too. */
-export function cscanParts({ content, provenance, madeBy, availability, reception, file }: Cscan): Part[] {
+export function cscanParts({ content, provenance, madeBy, availability, reception, file, evidence }: Cscan): Part[] {
   const { synthetic, howMade, funding, rights, sources, hasPaidPromotion } = provenance;
   return [
     {
       label: 'What is in it',
+      evidence: evidenceLabels[evidence.rating],
       facts: [
         ['Certificate', certificates[content.certificate].name],
         [
@@ -61,15 +70,22 @@ export function cscanParts({ content, provenance, madeBy, availability, receptio
         ['Flashing lights', said(content.hasFlashingLights)],
         ['Genres', listed(content.genres.map(genreName))],
         ['Languages', languagesOf(content.languages)],
-        ['Captions', content.captionLanguages.length > 0 ? languagesOf(content.captionLanguages) : 'None'],
-        ['Audio description', said(content.hasAudioDescription)],
         ['Sign language', said(content.hasSignLanguage)],
       ],
     },
     {
-      label: 'How it was made',
+      label: 'Captions and sound',
+      evidence: evidenceLabels[evidence.tracks],
       facts: [
-        ['By machine', listed([extents[synthetic.extent], ...synthetic.parts.map((part) => part.toLowerCase())])],
+        ['Captions', content.captionLanguages.length > 0 ? languagesOf(content.captionLanguages) : 'None'],
+        ['Audio description', said(content.hasAudioDescription)],
+      ],
+    },
+    {
+      label: 'How it was made',
+      evidence: evidenceLabels[evidence.provenance],
+      facts: [
+        ['AI-generated content', listed([extents[synthetic.extent], ...synthetic.parts.map((part) => part.toLowerCase())])],
         ['In its words', synthetic.note || null],
         [
           'Made with',
@@ -83,23 +99,34 @@ export function cscanParts({ content, provenance, madeBy, availability, receptio
         ['Rights', listed([rights.holder, rights.licence].filter(Boolean), 'Not declared')],
         ...rights.music.map(({ title, holder, licence }): Fact => ['Music', `${title}, ${holder}, ${licence}`]),
         ...sources.map(({ title, url }): Fact => ['Source', `${title}, ${url}`]),
+        credentialFact(evidence.contentCredentials),
       ],
     },
     {
       label: 'Who made it',
+      evidence: `${evidenceLabels[evidence.people]}: each of them agreed to be named`,
       facts: [
         ['Channel', madeBy.channel.name],
         ...madeBy.people.map(({ user, channel, role, as }): Fact => [
           personRoles[role],
           listed([user?.name ?? channel?.name ?? '', as].filter(Boolean)),
         ]),
-        ...madeBy.credits.map(({ role, name }): Fact => [personRoles[role], name]),
         ['Awaiting consent', madeBy.awaitingConsent > 0 ? `${madeBy.awaitingConsent} named people have not answered` : null],
         ['Funded on Campaigns', madeBy.campaign?.name ?? null],
       ],
     },
+    ...(madeBy.credits.length > 0
+      ? [
+          {
+            label: 'Further credits',
+            evidence: evidenceLabels[evidence.credits],
+            facts: madeBy.credits.map(({ role, name }): Fact => [personRoles[role], name]),
+          },
+        ]
+      : []),
     {
       label: 'Where and for how much',
+      evidence: evidenceLabels[evidence.availability],
       facts: availability.isFree
         ? [['Price', 'Free everywhere']]
         : availability.rows.map(({ country, isBlocked, offers }): Fact => [
@@ -111,6 +138,7 @@ export function cscanParts({ content, provenance, madeBy, availability, receptio
     },
     {
       label: 'How it is received',
+      evidence: evidenceLabels[evidence.reception],
       facts: [
         ['Plays', formatCount(reception.plays)],
         ['Viewers', formatCount(reception.viewers)],
@@ -132,6 +160,7 @@ const fileKinds: Record<FileFacts['kind'], string> = { MAIN: 'main', EPISODE: 'e
 
 const fileFacts = (each: FileFacts, at: number): Part => ({
   label: `File ${at + 1}, ${fileKinds[each.kind]}${each.name ? `: ${each.name}` : ''}`,
+  evidence: evidenceLabels[each.durationMs === null ? 'NOT_CHECKED' : 'MEASURED'],
   facts: [
     ['Length', each.durationMs === null ? 'Not measured yet' : formatDuration(each.durationMs / 1000)],
     [

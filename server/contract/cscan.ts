@@ -4,6 +4,13 @@ import { Id, Instant, Name, Text } from './common';
 import { Certificate, Descriptor, Label, Offer, PartKind, PriceCountry, ReleaseKind } from './releases';
 import { Credit, Ratings, XrayPerson } from './titles';
 
+/**
+ * What a statement of the sheet rests on. MEASURED: our programs found it in the file. COUNTED: from our records. DECLARED: the maker's word.
+ * VERIFIED: evidence was checked, such as a person's consent or a signature. NOT_CHECKED: nobody looked. They are never mixed.
+ */
+export const Evidence = z.enum(['MEASURED', 'COUNTED', 'DECLARED', 'VERIFIED', 'NOT_CHECKED']);
+export type Evidence = z.infer<typeof Evidence>;
+
 /** How the work came to be, as its maker declares it (research/screen.md §10). */
 export const Provenance = z.strictObject({
   synthetic: z.strictObject({
@@ -74,8 +81,22 @@ export const Cscan = z.strictObject({
   provenance: Provenance,
   /** Null until its maker has declared it; what is not declared is not claimed. */
   declaredAt: Instant.nullable(),
-  /** DECLARED: its maker's word. VERIFIED: a signature in the file was checked, which proves who signed and not that it is true. */
-  credential: z.enum(['NONE', 'DECLARED', 'VERIFIED']),
+  /** Of each part of the sheet. */
+  evidence: z.strictObject({
+    file: Evidence,
+    rating: Evidence,
+    /** Captions, and whether the sound describes the picture. */
+    tracks: Evidence,
+    /** NOT_CHECKED until its maker has declared it. */
+    provenance: Evidence,
+    /** Signed content credentials (C2PA) in the file. */
+    contentCredentials: Evidence,
+    /** People and channels who agreed to be named. */
+    people: Evidence,
+    credits: Evidence,
+    availability: Evidence,
+    reception: Evidence,
+  }),
   madeBy: z.strictObject({
     channel: ChannelSummary,
     people: z.array(XrayPerson),

@@ -77,7 +77,7 @@ test('the fact sheet tells measured, declared and counted facts with every versi
     file: [{ videoCodec: 'h264', frameRate: 25, loudnessLufs: -16, durationMs: 60_000 }],
     content: { labels: ['SYNTHETIC', 'CC'] },
     provenance: { synthetic: { extent: 'PARTLY' } },
-    credential: 'DECLARED',
+    evidence: { file: 'MEASURED', rating: 'DECLARED', provenance: 'DECLARED', contentCredentials: 'NOT_CHECKED', reception: 'COUNTED' },
     reception: { plays: 0, completion: null, ratings: { count: 0 } },
   });
   expect(body.availability.rows.map((row: { country: string }) => row.country)).toEqual(['DEFAULT', 'IN']);

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { changeText } from '../../content/changeText';
 import { Panel } from '../../content/PageFrame';
 import { Text } from '../../ui/Text';
 import type { TitleTabProps } from './titleTab';
@@ -18,7 +19,7 @@ export const VersionsTab = ({ detail: { versions } }: TitleTabProps) => (
             {changes.map(({ field, from, to }) => (
               <li key={field}>
                 <Text kind="small" tone="muted">
-                  {field}: {from} → {to}
+                  {changeText({ field, from, to })}
                 </Text>
               </li>
             ))}

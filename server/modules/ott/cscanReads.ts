@@ -114,7 +114,18 @@ export async function describeCscan(db: Db, { release, channel }: WholeTitle): P
     },
     provenance: release.provenance ?? nothingDeclared,
     declaredAt: release.declaredAt?.toISOString() ?? null,
-    credential: release.credential,
+    evidence: {
+      file: file.every(({ durationMs }) => durationMs === null) ? 'NOT_CHECKED' : 'MEASURED',
+      rating: 'DECLARED',
+      tracks: 'MEASURED',
+      provenance: release.declaredAt ? 'DECLARED' : 'NOT_CHECKED',
+      // No upload is searched for a C2PA manifest yet (docs/decisions/017-evidence-words.md).
+      contentCredentials: release.credential === 'VERIFIED' ? 'VERIFIED' : 'NOT_CHECKED',
+      people: 'VERIFIED',
+      credits: 'DECLARED',
+      availability: 'COUNTED',
+      reception: 'COUNTED',
+    },
     madeBy: {
       channel: toChannelSummary(channel as Parameters<typeof toChannelSummary>[0]), // -- the summary reads no more than what is here
       people: people.items,

@@ -4,7 +4,8 @@ import { TitleScreen } from '@/components/ott/TitleScreen';
 import type { TitleTab } from '@/store/ott/readTitlePage';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
-import { accessOf, cardOf, ferry, markOf, sheet } from '../../support/fixtures/screen';
+import { sheet } from '../../support/fixtures/cscan';
+import { accessOf, cardOf, ferry, markOf } from '../../support/fixtures/screen';
 import { renderScreen } from '../../support/renderScreen';
 import { startedAsNobody, startedAsSana } from '../../support/signedIn';
 
@@ -73,7 +74,13 @@ test('cScan shows what is declared, what it costs where and what was changed; la
   fake.on('ott.getAuthorized', { title: ferry, access: accessOf(), canRate: false, isMine: false });
   fake.on('ott.report', { reportID: 'rpt_1', answerBy: '2026-11-24T00:00:00.000Z' });
   startedAsSana(store);
-  expect(await screen.findByText('Partly made by machine, voice')).toBeVisible();
+  expect(await screen.findByText('Partly AI-generated, voice')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'What is in it' })).getByText('Declared by the maker')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Captions and sound' })).getByText('Measured in the file')).toBeVisible();
+  const made = within(screen.getByRole('region', { name: 'How it was made' }));
+  expect(made.getByText('Declared by the maker')).toBeVisible();
+  expect(made.getByText('Content credentials (C2PA)').nextSibling).toHaveTextContent('Not checked');
+  expect(screen.queryByText(/credential was found/)).not.toBeInTheDocument();
   expect(screen.getByText('1 named people have not answered')).toBeVisible();
   expect(screen.getByText('Rent ₹79, Buy ₹199')).toBeVisible();
   expect(screen.getByText('certificate: U/A 7+ → U/A 13+')).toBeVisible();
