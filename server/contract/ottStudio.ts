@@ -130,6 +130,10 @@ export const TitleDetail = z.strictObject({
   tags: z.array(Tag),
   /** What must be done before it can be published, in words; empty when nothing is. */
   missing: z.array(z.strictObject({ field: z.string(), why: z.string() })),
+  /** What viewers will miss, though it may be published without; in words. */
+  advisable: z.array(z.strictObject({ field: z.string(), why: z.string() })),
+  /** Whether the sound of a file is marked as audio description, which must be so before that can be declared. */
+  hasDescriptiveSound: z.boolean(),
   purchaseCount: z.int(),
   version: z.int(),
   versions: z.array(VersionEntry),

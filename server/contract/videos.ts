@@ -60,6 +60,8 @@ export const VideoFacts = z.strictObject({
   isInterlaced: z.boolean().optional(),
   /** Which of its sounds is heard: the first that can be decoded, from 0. */
   soundTrack: z.int().optional(),
+  /** Whether the file marks that sound as describing the picture. Absent where nobody had looked yet. */
+  isSoundDescriptive: z.boolean().optional(),
   /** Where the pictures end, to four of them too late; that may be before the film does. */
   picturesMs: z.int().optional(),
   byteSize: z.int(),

@@ -16,6 +16,8 @@ export interface Probe {
   audioCodec: string | null;
   /** Which of the sounds that is. */
   soundTrack: number;
+  /** Whether the file marks that sound as a description of the picture for people who do not see it. */
+  isSoundDescriptive: boolean;
   audioLanguages: string[];
   byteSize: number;
 }
@@ -71,10 +73,16 @@ export function readProbe(words: string, byteSize: number): Probe {
     videoCodec: picture.codec,
     audioCodec: sound === 'none' ? null : sound,
     soundTrack,
+    isSoundDescriptive: isDescriptive(sounds[soundTrack]),
     audioLanguages: [...new Set(sounds.map(({ language }) => language))],
     byteSize,
   };
 }
+
+/** Matroska and MP4 mark such a sound; some programs only name it so. */
+const isDescriptive = (sound: { rest: string; more: string } | undefined) =>
+  sound !== undefined &&
+  (/\((visual impaired|descriptions)\)/.test(sound.rest) || /^ *(title|handler_name) *: .{0,80}\baudio description\b/im.test(sound.more));
 
 /** A pixel that is out of square by less is a scaler's rounding. */
 const leastSkew = 0.01;

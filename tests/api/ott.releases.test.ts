@@ -77,7 +77,7 @@ test('every change is one version with what it changed; a stale form is refused'
   await studio.edit(releaseID, { tagline: 'Salt', pricing: { isPremium: true, rows } });
   const { body } = await studio.edit(releaseID, { tagline: 'Salt', genres: ['drama', 'music'], version: 2 });
   expect(body).toMatchObject({ version: 3 });
-  expect(body.versions[0].changes).toEqual([{ field: 'Genres', from: 'drama', to: 'drama, music' }]);
+  expect(body.versions[0].changes).toEqual([{ field: 'Genres', from: 'Drama', to: 'Drama, Music' }]);
   expect(body.versions[1].changes.map((change: { field: string }) => change.field)).toEqual(['Tagline', 'Prices']);
   expect((await studio.edit(releaseID, { name: 'Late', version: 2 })).body.code).toBe('CHANGED_MEANWHILE');
   expect((await studio.edit(releaseID, {})).body.version).toBe(3);

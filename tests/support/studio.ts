@@ -1,6 +1,7 @@
 import { videos } from '@/server/db/schema/videos';
 import { newId } from '@/server/ids';
 import { onVideoChanged } from '@/server/modules/ott/publishing';
+import type { VideoChange } from '@/server/videoChange';
 import { addChannel } from './fixtures/releases';
 import { openTestApp } from './testApp';
 
@@ -57,7 +58,12 @@ export async function openStudio() {
       return videoID;
     },
     /** What the media house would say of a video. */
-    tell: (videoID: string, state: 'PROCESSING' | 'PLAYABLE' | 'READY' | 'FAILED', failure: string | null = null) =>
+    tell: (
+      videoID: string,
+      state: 'PROCESSING' | 'PLAYABLE' | 'READY' | 'FAILED',
+      failure: string | null = null,
+      more: Partial<VideoChange> = {},
+    ) =>
       house.db.transaction((tx) =>
         onVideoChanged(tx, videoID, {
           state,
@@ -67,6 +73,10 @@ export async function openStudio() {
           width: 1920,
           height: 1080,
           captionLanguages: ['ta'],
+          poster: null,
+          shareImageKey: null,
+          hasAudioDescription: false,
+          ...more,
         }),
       ),
   });

@@ -1,5 +1,6 @@
 import { NotSaved } from '../../content/NotSaved';
 import { Form, Panel } from '../../content/PageFrame';
+import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { SaveLine } from './SaveLine';
 import type { TitleTabProps } from './titleTab';
@@ -23,6 +24,9 @@ export function RatingForm({ detail }: Pick<TitleTabProps, 'detail'>) {
     year: String(detail.year),
   }));
   const { descriptors, held, year } = rating.form;
+  const { hasAudioDescription: _described, ...others } = marks;
+  // What is claimed stays on offer, so that it can be taken back.
+  const offered: Partial<Record<Mark, string>> = detail.hasDescriptiveSound || held.includes('hasAudioDescription') ? marks : others;
   const of = (mark: Mark) => held.includes(mark);
   return (
     <Panel title="What is in it">
@@ -42,7 +46,12 @@ export function RatingForm({ detail }: Pick<TitleTabProps, 'detail'>) {
           chosen={descriptors}
           onChange={(next) => rating.set({ descriptors: next })}
         />
-        <ToggleChips legend="Good to know" words={marks} chosen={held} onChange={(next) => rating.set({ held: next })} />
+        <ToggleChips legend="Good to know" words={offered} chosen={held} onChange={(next) => rating.set({ held: next })} />
+        {detail.hasDescriptiveSound ? null : (
+          <Text kind="small" tone="muted">
+            Audio description can be chosen once you upload a file whose sound is marked as audio description.
+          </Text>
+        )}
         <TextField
           label="Year"
           inputMode="numeric"

@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextArea, TextField } from '../../ui/TextField';
+import { AdvisableNotice } from './AdvisableNotice';
 import { PriceFields } from './PriceFields';
 import { editOf, hasOnePrice, priceComplaint, type TitleDraft } from './titleDraft';
 import type { TitleTabProps } from './titleTab';
@@ -141,6 +142,7 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
           Saved
         </Text>
       ) : null}
+      {isOut ? null : <AdvisableNotice detail={detail} />}
       <Actions>
         {isOut ? null : (
           <Button size="l" isBusy={isLoading} onClick={() => void save('PUBLISHED')}>

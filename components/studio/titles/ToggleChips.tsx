@@ -4,7 +4,7 @@ import { Text } from '../../ui/Text';
 
 interface ToggleChipsProps<Code extends string> {
   legend: string;
-  words: Record<Code, string>;
+  words: Partial<Record<Code, string>>;
   chosen: readonly Code[];
   onChange: (next: Code[]) => void;
 }

@@ -8,6 +8,8 @@ export interface StoredImage {
   alt: string;
   /** The key of the scene without lettering. */
   sceneKey?: string;
+  /** Set on a picture that was taken from this video and not chosen by a person: another file's picture may take its place. */
+  fromVideoID?: string;
 }
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -29,6 +29,8 @@ export const releaseParts = pgTable(
     width: integer('width'),
     height: integer('height'),
     captionLanguages: words('caption_languages'),
+    /** Whether its sound is marked in the file as describing the picture. */
+    hasAudioDescription: boolean('has_audio_description').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -52,7 +52,9 @@ export interface CardRow {
 /** An average of a few says nothing. */
 const fewestRatings = 5;
 
-export const artworkOf = (name: string, artwork: StoredImage | null) => (artwork ? imageSetOf(artwork) : noArtwork(name));
+/** A still from the film is described by the name as it is now. */
+export const artworkOf = (name: string, artwork: StoredImage | null) =>
+  artwork ? imageSetOf(artwork.fromVideoID ? { ...artwork, alt: name } : artwork) : noArtwork(name);
 
 export function ratingsOf(starCounts: readonly number[]): Ratings {
   const count = starCounts.reduce((sum, n) => sum + n, 0);

@@ -45,7 +45,7 @@ export const createDuplicateService = ({ db }: { db: Database }) => ({
         prices.map(({ releaseID: _of, ...price }) => price),
       );
       await repository.refresh(copyID);
-      await repository.log(copyID, 1, userID, [{ field: 'Release', from: 'nothing', to: `a copy of ${row.name}`.slice(0, 200) }]);
+      await repository.log(copyID, 1, userID, [{ field: 'Release', from: '', to: `created as a copy of ${row.name}`.slice(0, 200) }]);
     });
     return describeRelease(db, userID, copyID);
   },

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';
 import { createLinkReads } from './linkReads';
-import { nextStateOf } from './publishing';
+import { nextStateOf, noteVideo } from './publishing';
 import { createReleaseRepository, type PartRow } from './releaseRepository';
 import { readVideoChange } from './videoChangeReads';
 
@@ -73,12 +73,13 @@ export function createPartService({ db }: { db: Database }) {
           throw error;
         }
         // Said again at once: what the media house told before the video stood here was told to nobody.
-        await repository.changePart(partID, await readVideoChange(tx, video));
+        const placed = await repository.findPart(videoID);
+        if (placed) await noteVideo(tx, placed, videoID, await readVideoChange(tx, video));
         await settle(release.releaseID);
         await repository.change(release.releaseID, { version: release.version + 1 });
-        const what = kind === 'EPISODE' ? `season ${season}, episode ${episode}` : kind.toLowerCase();
+        const what = kind === 'EPISODE' ? `season ${season}, episode ${episode}` : kind === 'MAIN' ? 'main video' : 'trailer';
         await repository.log(release.releaseID, release.version + 1, userID, [
-          { field: 'Video', from: before ? 'another place' : 'nothing', to: what },
+          { field: 'Video', from: before ? 'another place' : '', to: what },
         ]);
         return { videoID, releaseID: release.releaseID, partID };
 

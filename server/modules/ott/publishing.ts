@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/client';
-import type { OnVideoChanged } from '../../videoChange';
+import type { StoredImage } from '../../db/schema/columns';
+import type { OnVideoChanged, VideoChange } from '../../videoChange';
 import type { ReleaseRow } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
 
@@ -15,6 +16,30 @@ export function nextStateOf(row: ReleaseRow, plays: boolean): Pick<ReleaseRow, '
   return { state: wantedState, publishedAt: publishedAt ?? new Date() };
 }
 
+type Part = NonNullable<Awaited<ReturnType<ReturnType<typeof createReleaseRepository>['findPart']>>>;
+
+/**
+ * Brings a part into line with its video, and the pictures with it: the still of the film is the release's picture until its maker chooses one,
+ * the still of an episode that episode's. Answers the release as it is then; null when it is gone.
+ */
+export async function noteVideo(
+  tx: Tx,
+  { partID, releaseID, kind, artwork }: Pick<Part, 'partID' | 'releaseID' | 'kind' | 'artwork'>,
+  videoID: string,
+  { poster, shareImageKey, ...facts }: VideoChange,
+): Promise<ReleaseRow | null> {
+  const repository = createReleaseRepository(tx);
+  const still = poster && { ...poster, fromVideoID: videoID };
+  const isFree = (picture: StoredImage | null) => picture === null || picture.fromVideoID !== undefined;
+  await repository.changePart(partID, { ...facts, ...(still && kind === 'EPISODE' && isFree(artwork) ? { artwork: still } : {}) });
+  const row = await repository.find(releaseID);
+  if (!row || !still || kind === 'TRAILER') return row;
+  // A series keeps the still of the first episode that had one.
+  const isWanted = kind === 'MAIN' ? isFree(row.artwork) : row.artwork === null || row.artwork.fromVideoID === videoID;
+  if (!isWanted || row.artwork?.key === still.key) return row;
+  return repository.change(releaseID, { artwork: { ...still, alt: row.name }, shareImageKey });
+}
+
 /** The part whose place a video takes now that it plays; until then its news are nobody's. */
 async function replaced(tx: Tx, videoID: string, { state }: Parameters<OnVideoChanged>[2]) {
   if (state !== 'PLAYABLE' && state !== 'READY') return null;
@@ -27,8 +52,7 @@ export const onVideoChanged: OnVideoChanged = async (tx: Tx, videoID, change) =>
   const repository = createReleaseRepository(tx);
   const part = (await repository.findPart(videoID)) ?? (await replaced(tx, videoID, change));
   if (!part) return;
-  await repository.changePart(part.partID, change);
-  const row = await repository.find(part.releaseID);
+  const row = await noteVideo(tx, part, videoID, change);
   if (!row) return;
   const next = nextStateOf(row, await repository.plays(part.releaseID));
   if (next.state !== row.state) await repository.change(part.releaseID, next);

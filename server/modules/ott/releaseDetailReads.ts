@@ -9,7 +9,7 @@ import { toChannelSummary } from '../channels/channelRepository';
 import { mustMay } from '../channels/rights';
 import { artworkOf } from './cardViews';
 import { listVersions, nothingDeclared } from './cscanReads';
-import { missingOf } from './releaseForm';
+import { advisableOf, missingOf } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
 import { createXrayReads } from './xrayReads';
 
@@ -84,6 +84,8 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
     })),
     tags,
     missing: missingOf(r, { hasPart: parts.some(({ kind }) => kind !== 'TRAILER'), rows }),
+    advisable: advisableOf(r, { hasCaptions: r.captionLanguages.length > 0, hasTrailer: parts.some(({ kind }) => kind === 'TRAILER') }),
+    hasDescriptiveSound: parts.some(({ hasAudioDescription }) => hasAudioDescription),
     purchaseCount: r.purchaseCount,
     version: r.version,
     versions,

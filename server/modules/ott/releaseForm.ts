@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { canonicalJson } from '../../canonicalJson';
 import type { VersionEntry } from '../../contract/cscan';
-import type { ottStudioEndpoints, Pricing, RentalTerms } from '../../contract/ottStudio';
+import type { ottStudioEndpoints, RentalTerms } from '../../contract/ottStudio';
 import type { Label } from '../../contract/releases';
 import type { releases } from '../../db/schema/releases';
+import { valueText } from './versionText';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 /** What the studio may send of a release; everything is optional. */
@@ -43,15 +44,6 @@ const fieldNames = {
 type Field = keyof typeof fieldNames;
 const fields = Object.keys(fieldNames) as Field[];
 
-const longest = 200;
-const said = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.length === 0 ? 'nothing' : value.join(', ');
-  const text = typeof value === 'object' ? JSON.stringify(value) : `${value as string | number}`;
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
-};
-
 /** jsonb comes back with its keys in another order than they were sent in. */
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
@@ -67,7 +59,7 @@ export function compare(before: ReleaseRow, form: ReleaseForm): { patch: Release
     const wanted = form[field];
     if (wanted === undefined || isSame(wanted, before[field])) continue;
     patch[field] = wanted;
-    changes.push({ field: fieldNames[field], from: said(before[field]), to: said(wanted) });
+    changes.push({ field: fieldNames[field], from: valueText(field, before[field]), to: valueText(field, wanted) });
   }
   return { patch: patch, changes }; // -- keys and values are the form's, whose fields are the row's
 }
@@ -86,20 +78,6 @@ export const labelsOf = (r: LabelFacts, isHdSoon: boolean): Label[] => [
   ...(r.hasSignLanguage ? ['ISL' as const] : []),
   ...(isHdSoon ? ['HD_SOON' as const] : []),
 ];
-
-const priceText = ({ currency, rentMinor, buyMinor, isBlocked }: z.output<typeof Pricing>['rows'][number]) =>
-  isBlocked
-    ? 'blocked'
-    : [rentMinor === null ? '' : `rent ${rentMinor} ${currency}`, buyMinor === null ? '' : `buy ${buyMinor} ${currency}`]
-        .filter(Boolean)
-        .join(', ');
-export const pricingText = ({ isPremium, rows }: { isPremium: boolean; rows: z.output<typeof Pricing>['rows'] }) =>
-  isPremium || rows.length > 0
-    ? `${isPremium ? 'premium' : 'free'}; ${[...rows]
-        .sort((a, b) => (a.country < b.country ? -1 : 1))
-        .map((row) => `${row.country}: ${priceText(row)}`)
-        .join('; ')}`.slice(0, 2000)
-    : 'free';
 
 /** What a slug may hold: the name in Latin letters where it has some, and a short id that makes it one of a kind. */
 export function slugOf(name: string, releaseID: string): string {
@@ -131,6 +109,30 @@ export function missingOf(
       'pricing',
       'Set a price for all other countries',
     ],
+  ];
+  return wants.flatMap(([isMissing, field, why]) => (isMissing ? [{ field, why }] : []));
+}
+
+interface ViewerNeeds {
+  /** Whether anything of it has captions. */
+  hasCaptions: boolean;
+  hasTrailer: boolean;
+}
+
+/** What a viewer will miss though nothing forbids publishing: told before publishing, each with the field where it can be added. */
+export function advisableOf(row: ReleaseRow, { hasCaptions, hasTrailer }: ViewerNeeds): { field: string; why: string }[] {
+  const isTitle = row.kind !== 'SNAX';
+  const wants: [boolean, string, string][] = [
+    [row.artwork === null, 'artwork', 'No picture yet: a still from the film appears once the file is processed, or choose your own'],
+    [
+      isTitle && row.artwork?.fromVideoID !== undefined,
+      'artwork',
+      'The picture is a still from the film: choose your own if another shows it better',
+    ],
+    [isTitle && row.poster === null, 'poster', 'No poster: lists show the wide picture instead'],
+    [!hasCaptions, 'captions', 'No captions: people who cannot hear the sound will miss the words'],
+    [isTitle && row.isPremium && !hasTrailer, 'trailer', 'No trailer: buyers cannot see any of it before they pay'],
+    [isTitle && row.tagline.trim() === '', 'tagline', 'No tagline: lists show the name alone'],
   ];
   return wants.flatMap(([isMissing, field, why]) => (isMissing ? [{ field, why }] : []));
 }

@@ -1,3 +1,4 @@
+import { renderShareImage } from '../../art/renderImageSet';
 import type { ReleaseKind } from '../../contract/releases';
 import type { StoredImage } from '../../db/schema/columns';
 import { newId } from '../../ids';
@@ -7,6 +8,8 @@ import { readPicture, type VariantWidths } from '../../storage/makeVariants';
 export interface DrawnPictures {
   artwork?: StoredImage;
   poster?: StoredImage;
+  /** What a shared link shows; made with the artwork. */
+  shareImageKey?: string;
 }
 interface Sent {
   kind: ReleaseKind;
@@ -21,14 +24,19 @@ const tall: VariantWidths = { small: 180, medium: 300, standard: 480, high: 720 
 
 /** Pictures that a maker sent, kept before the row that names them: a picture nobody names is harmless, a name without picture is not. */
 export async function drawPictures(images: ImageStore, { kind, name, artworkBase64, posterBase64 }: Sent): Promise<DrawnPictures> {
-  const draw = async (base64: string, widths: VariantWidths): Promise<StoredImage> => {
+  const draw = async (base64: string, widths: VariantWidths) => {
     const { files, placeholder } = await readPicture(Buffer.from(base64, 'base64'), widths, { isSquare: false });
     const key = newId('img');
     await images.put(key, files);
-    return { key, placeholder, alt: name };
+    return { picture: { key, placeholder, alt: name }, high: files.high };
   };
-  return {
-    ...(artworkBase64 ? { artwork: await draw(artworkBase64, kind === 'SNAX' ? tall : wide) } : {}),
-    ...(posterBase64 ? { poster: await draw(posterBase64, tall) } : {}),
-  };
+  const drawn: DrawnPictures = {};
+  if (artworkBase64) {
+    const { picture, high } = await draw(artworkBase64, kind === 'SNAX' ? tall : wide);
+    drawn.artwork = picture;
+    drawn.shareImageKey = newId('shr');
+    await images.putShareImage(drawn.shareImageKey, await renderShareImage(high));
+  }
+  if (posterBase64) drawn.poster = (await draw(posterBase64, tall)).picture;
+  return drawn;
 }

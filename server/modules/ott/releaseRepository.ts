@@ -131,6 +131,8 @@ export const createReleaseRepository = (db: Db) => ({
       .where(and(eq(releasePeople.releaseID, releaseID), eq(releasePeople.state, 'ACCEPTED')));
     const shown = parts.filter(({ kind, state }) => kind !== 'TRAILER' && playing.some((one) => one === state));
     const episodes = shown.filter(({ kind }) => kind === 'EPISODE');
+    // A claim about a file that is no longer there is withdrawn.
+    const hasAudioDescription = release.hasAudioDescription && (shown.length === 0 || shown.some((part) => part.hasAudioDescription));
     const captionLanguages = [...new Set(shown.flatMap((part) => part.captionLanguages))].sort();
     const names = people.flatMap(({ user, channel }) => user ?? channel ?? []);
     const searchExtra = [channelName, ...names, ...release.credits.map(({ name }) => name), ...release.genres].join(' ').slice(0, 2000);
@@ -141,7 +143,8 @@ export const createReleaseRepository = (db: Db) => ({
       episodeCount: episodes.length,
       captionLanguages,
       pairs: release.genres.flatMap((genre) => release.languages.map((language) => `${genre}|${language}`)),
-      labels: labelsOf({ ...release, captionLanguages }, isHdSoon),
+      hasAudioDescription,
+      labels: labelsOf({ ...release, captionLanguages, hasAudioDescription }, isHdSoon),
       searchExtra,
       needsScore: true,
     });

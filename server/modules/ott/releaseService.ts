@@ -11,18 +11,10 @@ import { createLinkReads } from './linkReads';
 import { logRelease } from './logRelease';
 import { nextStateOf } from './publishing';
 import { describeRelease } from './releaseDetailReads';
-import {
-  compare,
-  missingOf,
-  pricingText,
-  rentalColumns,
-  slugOf,
-  type ReleaseForm,
-  type ReleasePatch,
-  type ReleaseRow,
-} from './releaseForm';
+import { compare, missingOf, rentalColumns, slugOf, type ReleaseForm, type ReleasePatch, type ReleaseRow } from './releaseForm';
 import { drawPictures, type DrawnPictures } from './releasePictures';
 import { createReleaseRepository } from './releaseRepository';
+import { audienceText, pricingText, stateText } from './versionText';
 
 type Create = z.output<typeof ottStudioEndpoints.titleCreate.input>;
 type Edit = z.output<typeof ottStudioEndpoints.titleEdit.input> & { titleID?: string | null | undefined };
@@ -56,7 +48,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
         ...pictures,
       });
       await save(tx, userID, row, { ...form, ...rentalColumns(rental) }, {}, form.pricing);
-      await repository.log(releaseID, 1, userID, [{ field: 'Release', from: 'nothing', to: 'begun' }]);
+      await repository.log(releaseID, 1, userID, [{ field: 'Release', from: '', to: 'created' }]);
     });
     return detail(userID, releaseID);
   }
@@ -95,8 +87,10 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
         const row = await repository.lockMine(releaseID, userID);
         if (!row) throw notFound('Release');
         await repository.change(releaseID, { state: 'REMOVED', publishAt: null, version: row.version + 1 });
-        await repository.log(releaseID, row.version + 1, userID, [{ field: 'State', from: row.state.toLowerCase(), to: 'removed' }]);
-        await logRelease(tx, userID, row, [{ field: 'State', from: row.state.toLowerCase(), to: 'removed' }]);
+        await repository.log(releaseID, row.version + 1, userID, [
+          { field: 'State', from: stateText(row.state), to: stateText('REMOVED') },
+        ]);
+        await logRelease(tx, userID, row, [{ field: 'State', from: stateText(row.state), to: stateText('REMOVED') }]);
         return { releaseID, state: 'REMOVED' as const, buyersKeepIt: await createLinkReads(tx).countBuyers(releaseID) };
       }),
     /** What was taken down is again what it was: out, unlisted, or a draft. */
@@ -107,7 +101,9 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
         if (!row) throw notFound('Release');
         const next = nextStateOf({ ...row, state: 'DRAFT' }, await repository.plays(releaseID));
         await repository.change(releaseID, { ...next, version: row.version + 1 });
-        await repository.log(releaseID, row.version + 1, userID, [{ field: 'State', from: 'removed', to: next.state.toLowerCase() }]);
+        await repository.log(releaseID, row.version + 1, userID, [
+          { field: 'State', from: stateText('REMOVED'), to: stateText(next.state) },
+        ]);
         await repository.refresh(releaseID);
       }),
     setTargetAudience: (userID: string, { releaseID, ...audience }: TargetAudience & { releaseID: string }) =>
@@ -119,7 +115,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
           throw new Fault(422, 'AGES', 'The ages do not fit', { ageTo: 'must not be lower than ageFrom' });
         await repository.change(releaseID, { targetAudience: audience, version: row.version + 1 });
         await repository.log(releaseID, row.version + 1, userID, [
-          { field: 'Audience', from: 'as it was', to: JSON.stringify(audience).slice(0, 200) },
+          { field: 'Audience', from: row.targetAudience ? audienceText(row.targetAudience) : 'everyone', to: audienceText(audience) },
         ]);
         return audience;
       }),
@@ -143,8 +139,13 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
       await mustMay(tx, userID, row.channelID, 'campaign.run', 'Release');
     await createFundedLinks(tx).refuseUnlinking(row, form);
     const { patch, changes } = compare(row, form);
+    if (form.hasAudioDescription && !(await repository.listParts(releaseID)).some((part) => part.hasAudioDescription))
+      throw new Fault(422, 'NO_AUDIO_DESCRIPTION', 'Audio description was not found in the film', {
+        hasAudioDescription: 'can be chosen once the sound of an uploaded file is marked as audio description',
+      });
+    // The public address follows the name until the first publication; from then on it never changes.
+    if (patch.name !== undefined && row.publishedAt === null) patch.slug = slugOf(patch.name, releaseID);
     const more: ReleasePatch = { ...patch, ...direct, ...(form.provenance ? { declaredAt: new Date() } : {}) };
-    if (form.provenance && row.credential === 'NONE') more.credential = 'DECLARED';
     if (direct.artwork) changes.push({ field: 'Picture', from: row.artwork ? 'a picture' : 'nothing', to: 'another picture' });
     if (direct.poster) changes.push({ field: 'Poster', from: row.poster ? 'a poster' : 'nothing', to: 'another poster' });
     if (pricing) {
@@ -174,7 +175,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
           );
       }
       after = await repository.change(releaseID, wanted);
-      if (row.state !== after.state) changes.push({ field: 'State', from: row.state.toLowerCase(), to: after.state.toLowerCase() });
+      if (row.state !== after.state) changes.push({ field: 'State', from: stateText(row.state), to: stateText(after.state) });
     }
     after = await repository.refresh(releaseID);
     if (!isLogged || changes.length === 0) return;

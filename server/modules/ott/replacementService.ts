@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client';
 import { conflict, Fault, notFound } from '../../errors';
 import { createLinkReads } from './linkReads';
+import { noteVideo } from './publishing';
 import { createReleaseRepository } from './releaseRepository';
 import { readVideoChange } from './videoChangeReads';
 
@@ -28,7 +29,7 @@ export const createReplacementService = ({ db }: { db: Database }) => ({
       const isDone = change.state === 'PLAYABLE' || change.state === 'READY';
       if (isDone) {
         await repository.takePlace(part.partID, byVideoID);
-        await repository.changePart(part.partID, change);
+        await noteVideo(tx, part, byVideoID, change);
         await repository.refresh(part.releaseID);
       }
       await repository.change(part.releaseID, { version: release.version + 1 });

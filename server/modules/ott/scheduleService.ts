@@ -8,6 +8,7 @@ import { tellBuyer } from '../payments/buyerMessages';
 import { nextStateOf } from './publishing';
 import { missingOf, type ReleaseRow } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
+import { instantText, stateText } from './versionText';
 
 type Repository = ReturnType<typeof createReleaseRepository>;
 
@@ -34,7 +35,7 @@ export const createScheduleService = ({ db }: { db: Database }) => ({
         );
       await repository.change(releaseID, { publishAt: at, version: row.version + 1 });
       await repository.log(releaseID, row.version + 1, userID, [
-        { field: 'Goes out', from: row.publishAt?.toISOString() ?? 'when published', to: at.toISOString() },
+        { field: 'Goes out', from: row.publishAt ? instantText(row.publishAt) : 'when published', to: instantText(at) },
       ]);
     }),
 });
@@ -61,7 +62,7 @@ export async function publishScheduled(db: Database, now: Date, limit = 100): Pr
       const next = missing.length === 0 ? { ...row, wantedState: 'PUBLISHED' as const } : row;
       const state = nextStateOf(next, await repository.plays(releaseID));
       await repository.change(releaseID, { publishAt: null, wantedState: next.wantedState, ...state, version: row.version + 1 });
-      const to = missing.length === 0 ? state.state.toLowerCase() : `draft: ${missing.map(({ why }) => why.toLowerCase()).join('; ')}`;
+      const to = missing.length === 0 ? stateText(state.state) : `draft: ${missing.map(({ why }) => why.toLowerCase()).join('; ')}`;
       await repository.log(releaseID, row.version + 1, ownerID, [{ field: 'State', from: 'scheduled', to }]);
       await repository.refresh(releaseID);
       await tellBuyer(tx, {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { videoCaptions, type videos, videoSteps } from '../../db/schema/videos';
-import type { VideoChange } from '../../videoChange';
+import { shareKeyOf, type VideoChange } from '../../videoChange';
 
 type VideoRow = typeof videos.$inferSelect;
 
@@ -27,5 +27,8 @@ export async function readVideoChange(db: Db, video: VideoRow): Promise<VideoCha
     width,
     height,
     captionLanguages: captions.map(({ language }) => language),
+    poster: video.poster,
+    shareImageKey: shareKeyOf(videoID, video.poster),
+    hasAudioDescription: video.facts?.isSoundDescriptive ?? false,
   };
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { renderShareImage } from '../../art/renderImageSet';
 import type { StoredImage } from '../../db/schema/columns';
-import { idFrom } from '../../ids';
 import { imageVariants, type ImageStore, type ImageVariant } from '../../storage/imageStore';
+import { posterKey, posterShareKey } from '../../videoChange';
 
 const readAll = async (folder: string, type: 'webp' | 'avif') =>
   Object.fromEntries(
@@ -18,7 +19,9 @@ interface Poster {
 
 /** A film's poster goes among the public pictures: whoever may not see the film sees its poster (AVideo#7375), and its key tells nothing of the film's. */
 export async function publishPoster(images: ImageStore, { videoID, folder, placeholder, alt }: Poster): Promise<StoredImage> {
-  const key = idFrom('img', 'poster', videoID);
-  await images.put(key, await readAll(folder, 'webp'), await readAll(folder, 'avif'));
+  const key = posterKey(videoID);
+  const files = await readAll(folder, 'webp');
+  await images.put(key, files, await readAll(folder, 'avif'));
+  await images.putShareImage(posterShareKey(videoID), await renderShareImage(files.high));
   return { key, placeholder, alt };
 }

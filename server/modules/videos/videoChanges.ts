@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client';
-import type { OnVideoChanged, VideoChange } from '../../videoChange';
+import { type OnVideoChanged, shareKeyOf, type VideoChange } from '../../videoChange';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 
 const stateOf = ({ state, firstRungAt }: VideoRow): VideoChange['state'] => {
@@ -23,5 +23,8 @@ export async function tellChange(tx: Tx, videoID: string, onVideoChanged: OnVide
     width: video.width,
     height: video.height,
     captionLanguages: captions.map(({ language }) => language),
+    poster: video.poster,
+    shareImageKey: shareKeyOf(videoID, video.poster),
+    hasAudioDescription: video.facts?.isSoundDescriptive ?? false,
   });
 }

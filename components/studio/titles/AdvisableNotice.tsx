@@ -1,0 +1,29 @@
+import type { TitleDetail } from '@contract/ottStudio';
+import { routes } from '@/constants/routes';
+import { Notice } from '../../content/Notice';
+import { Link } from '../../ui/Link';
+
+/** The tab in which each thing is added; what is absent is on the first one. */
+const tabOf: Record<string, string> = { artwork: 'pictures', poster: 'pictures', captions: 'files', trailer: 'files' };
+
+/** What viewers will miss if the release is published as it is; nothing here forbids it. */
+export function AdvisableNotice({ detail: { releaseID, advisable } }: { detail: Pick<TitleDetail, 'releaseID' | 'advisable'> }) {
+  if (advisable.length === 0) return null;
+  return (
+    <Notice tone="warn" title="You can publish now. Viewers would miss:">
+      <ul>
+        {advisable.map(({ field, why }) => (
+          <li key={field}>
+            {tabOf[field] ? (
+              <Link href={routes.studioTitleTab(releaseID, tabOf[field])} tone="text">
+                {why}
+              </Link>
+            ) : (
+              why
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
