@@ -26,6 +26,20 @@ const kycKeys = z
       ),
   );
 
+const operatorLimits = z
+  .string()
+  .default('INR:5000000,USD:60000,GBP:48000,EUR:55000,AED:220000,JPY:9000000')
+  .refine((list) => /^(?:[A-Z]{3}:\d{1,12}(?:,[A-Z]{3}:\d{1,12})*)?$/.test(list), 'must be INR:5000000,USD:60000')
+  .transform(
+    (list): ReadonlyMap<string, bigint> =>
+      new Map(
+        list
+          .split(',')
+          .filter(Boolean)
+          .map((entry) => [entry.slice(0, 3), BigInt(entry.slice(4))]),
+      ),
+  );
+
 const Environment = z.object({
   SANDBOX: flag,
   DATABASE_URL: z.string().min(1),
@@ -84,6 +98,10 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ALLOW_SEED: flag,
+  /** How long no money goes to a payout address that was just named, in hours. */
+  PAYOUT_ADDRESS_REST_HOURS: z.coerce.number().int().min(1).max(336).default(48),
+  /** Up to so much in 30 days a campaign's payouts need no operator: `INR:5000000`, in the smallest unit; a currency that is not named always does. */
+  PAYOUT_OPERATOR_ABOVE: operatorLimits,
   HOLD_SECONDS: z.coerce.number().int().min(5).max(1800).default(600),
   /** Proxies beyond this machine whose X-Forwarded-For is believed: addresses and ranges. */
   TRUSTED_PROXIES: trustedProxies,

@@ -119,6 +119,8 @@ export function buildShop({ db, config, clock, logger = pino({ level: 'silent' }
       send,
       logger,
       vault: createKycVault(config),
+      kycLevelOf: edges.kycLevelOf ?? kycLevelOf,
+      policy: { addressRestHours: config.PAYOUT_ADDRESS_REST_HOURS, operatorAbove: config.PAYOUT_OPERATOR_ABOVE },
       payoutGateway: edges.payoutGateway,
     }),
     razorpayKeys,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { usePayoutAddressQuery, useSetPayoutAddressMutation } from '@/store/payee/payoutAddressApi';
-import { formatDate } from '@/utils/dates';
+import { formatDate, formatMoment } from '@/utils/dates';
 import { Form } from '../content/PageFrame';
 import { Button } from '../ui/Button';
 import { ErrorState } from '../ui/ErrorState';
@@ -9,6 +9,8 @@ import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
+
+const isResting = (until: string | null) => until !== null && Date.parse(until) > Date.now();
 
 interface PayoutAddressFormProps {
   /** What is paid there: an investor's returns, a creator's payouts. One person has one address. */
@@ -33,6 +35,11 @@ export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
       <Stack direction="row" gap={4} align="center" justify="between" isWrapping>
         <div>
           <Text>You are paid to {address.maskedVpa}</Text>
+          {isResting(address.restsUntil) ? (
+            <Text kind="small" tone="warn">
+              This address is new: no money goes there before {formatMoment(address.restsUntil ?? '')}. Payouts wait until then.
+            </Text>
+          ) : null}
           {address.verifiedAt ? (
             <Text kind="small" tone="muted">
               Found by the payment provider on {formatDate(address.verifiedAt)}
@@ -64,7 +71,7 @@ export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
     >
       <TextField
         label={`UPI address for ${what}`}
-        hint={`The payment provider checks that it exists. Without it your ${what} wait.`}
+        hint={`The payment provider checks that it exists. For your safety no money goes to a new address for two days. Without an address your ${what} wait.`}
         error={fault && (fault.fields?.vpa ?? (fault.status < 500 ? fault.error : 'The address was not saved. Try again in a moment.'))}
         autoComplete="off"
         autoCapitalize="none"

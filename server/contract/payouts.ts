@@ -20,6 +20,8 @@ export const Payout = z.strictObject({
   /** The bank's reference of what was paid. */
   reference: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Held until then, and tried again by itself; null while a person is waited for. */
+  heldUntil: Instant.nullable(),
   createdAt: Instant,
   paidAt: Instant.nullable(),
   canApprove: z.boolean(),
@@ -32,10 +34,19 @@ export const Payee = z.strictObject({
   isViewer: z.boolean(),
   /** Null as long as they have not said where. */
   maskedVpa: z.string().nullable(),
+  /** No money goes to a new address before. */
+  restsUntil: Instant.nullable(),
+  /** Without it nothing is asked for and nothing is paid. */
+  isVerified: z.boolean(),
 });
 export type Payee = z.infer<typeof Payee>;
 
-export const PayoutAddress = z.strictObject({ maskedVpa: z.string().nullable(), verifiedAt: Instant.nullable() });
+export const PayoutAddress = z.strictObject({
+  maskedVpa: z.string().nullable(),
+  verifiedAt: Instant.nullable(),
+  /** No money goes to a new address before; null for one that has rested. */
+  restsUntil: Instant.nullable(),
+});
 export type PayoutAddress = z.infer<typeof PayoutAddress>;
 
 export const payoutAddressEndpoints = {

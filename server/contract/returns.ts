@@ -67,6 +67,21 @@ export const DeskCampaign = z.strictObject({
 });
 export type DeskCampaign = z.infer<typeof DeskCampaign>;
 
+/** Approves only once they have accepted, their identity is verified, and another person than the one who named them has confirmed it. */
+export const Approver = z.strictObject({
+  userID: Id,
+  username: z.string(),
+  name: z.string(),
+  isAccepted: z.boolean(),
+  isVerified: z.boolean(),
+  isConfirmed: z.boolean(),
+  /** The caller is this person. */
+  isViewer: z.boolean(),
+  /** The caller may confirm them. */
+  canConfirm: z.boolean(),
+});
+export type Approver = z.infer<typeof Approver>;
+
 /** The money of one campaign as its makers see it. */
 export const MoneyDesk = DeskCampaign.extend({
   /** What lies with us for the investors until it is funded. */
@@ -75,17 +90,20 @@ export const MoneyDesk = DeskCampaign.extend({
   returned: Money,
   recoupTarget: Money,
   share: z.strictObject({ shareBasisPoints: z.int(), laterShareBasisPoints: z.int(), termEndsAt: Instant.nullable() }),
-  /** What is owed to the creator by everything they sold, and how much of it can be asked for now. */
+  /** Of the money that the campaign's round released: what is owed to the creator, and how much of it can be asked for now. */
   payable: Money,
   available: Money,
   /** Why nothing can be asked for; null when it can. */
-  payoutBlock: z.enum(['NOT_FUNDED', 'NEGATIVE', 'NOTHING', 'NO_ADDRESS']).nullable(),
+  payoutBlock: z.enum(['NOT_FUNDED', 'NEGATIVE', 'NOTHING', 'NO_ADDRESS', 'KYC_REQUIRED']).nullable(),
   payee: Payee,
   /** Where the pool's money comes from, since the last distribution. */
   sources: z.array(ReturnsSource),
   distributions: z.array(Distribution),
   payouts: z.array(Payout),
-  seconds: z.array(z.strictObject({ userID: Id, username: z.string(), name: z.string() })),
+  /** Who may approve, or has been named for it. */
+  seconds: z.array(Approver),
+  /** Payouts above it, or that bring the sum of 30 days above it, need an operator. */
+  operatorAbove: Money,
   /** What people did to it, newest first. */
   turns: z.array(TurnMade),
   /** What the caller may do to it as it stands. Whether its money is in order for that is told when it is tried. */
@@ -119,7 +137,7 @@ export const returnsEndpoints = {
     access: 'owner',
     isOperatorWork: true,
     needsFreshSignIn: true,
-    summary: 'Name a second person, who may approve what the creator computes',
+    summary: 'Name an approver, who approves once they have accepted and another person has confirmed them',
     input: CampaignRef.extend({ username: Text(30) }),
     output: MoneyDesk,
     errors: conflicts,
@@ -129,6 +147,22 @@ export const returnsEndpoints = {
     isOperatorWork: true,
     needsFreshSignIn: true,
     summary: 'Take that right away again',
+    input: CampaignRef.extend({ userID: Id }),
+    output: MoneyDesk,
+    errors: conflicts,
+  }),
+  approverAccept: endpoint('campaigns.approverAccept', {
+    access: 'user',
+    needsFreshSignIn: true,
+    summary: 'Accept to be an approver of a campaign that one was named for',
+    input: CampaignRef,
+    output: MoneyDesk,
+    errors: conflicts,
+  }),
+  approverConfirm: endpoint('campaigns.approverConfirm', {
+    access: 'user',
+    needsFreshSignIn: true,
+    summary: 'Confirm an approver whom another person has named: an operator, or another owner of the channel',
     input: CampaignRef.extend({ userID: Id }),
     output: MoneyDesk,
     errors: conflicts,

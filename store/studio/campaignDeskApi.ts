@@ -2,10 +2,12 @@ import type { LedgerAudit } from '@contract/books';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { MoneyDesk } from '@contract/returns';
 import {
+  acceptApprover,
   addSecond,
   approveDistribution,
   approvePayout,
   computeDistribution,
+  confirmApprover,
   getDesk,
   getDesks,
   getLedgerAudit,
@@ -26,6 +28,8 @@ export const {
   useMoneyDeskQuery,
   useAddSecondMutation,
   useRemoveSecondMutation,
+  useAcceptApproverMutation,
+  useConfirmApproverMutation,
   useComputeDistributionMutation,
   useApproveDistributionMutation,
   useWithdrawDistributionMutation,
@@ -45,6 +49,14 @@ export const {
       providesTags: ['Viewer', 'Payment'],
     }),
     addSecond: build.mutation<MoneyDesk, InputOf<'campaigns.secondAdd'>>({ queryFn: ask(addSecond, quiet), invalidatesTags: [...moved] }),
+    acceptApprover: build.mutation<MoneyDesk, InputOf<'campaigns.approverAccept'>>({
+      queryFn: ask(acceptApprover, quiet),
+      invalidatesTags: [...moved],
+    }),
+    confirmApprover: build.mutation<MoneyDesk, InputOf<'campaigns.approverConfirm'>>({
+      queryFn: ask(confirmApprover, quiet),
+      invalidatesTags: [...moved],
+    }),
     removeSecond: build.mutation<MoneyDesk, InputOf<'campaigns.secondRemove'>>({
       queryFn: ask(removeSecond, quiet),
       invalidatesTags: [...moved],

@@ -11,6 +11,8 @@ const marked = Object.values(operations)
 
 /** What moves money out, or changes who may. An operation that joins them is added here by hand: forgetting the mark then fails this file. */
 const sensitive: OperationId[] = [
+  'campaigns.approverAccept',
+  'campaigns.approverConfirm',
   'campaigns.cancel',
   'campaigns.distributionApprove',
   'campaigns.payoutAddressSet',

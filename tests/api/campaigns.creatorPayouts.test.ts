@@ -53,6 +53,8 @@ describe('a creator', () => {
       { owed: { amountMinor: 50_000, currency: 'INR' }, available: { amountMinor: 50_000, currency: 'INR' } },
     ]);
     const amount = { amountMinor: 300_000, currency: 'INR' };
+    expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount })).body.code).toBe('NO_ADDRESS');
+    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount: { ...amount, amountMinor: 300_001 } })).body.code).toBe(
       'TOO_MUCH',
     );
@@ -62,7 +64,6 @@ describe('a creator', () => {
     expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount: { ...amount, amountMinor: 1 } })).body.code).toBe('TOO_MUCH');
     expect((await ask('campaigns.payoutApprove', owner, { payoutID })).status).toBe(403);
     await ask('campaigns.payoutApprove', second, { payoutID });
-    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     await house.payOut();
     expect((await available(campaignID)).payouts[0]).toMatchObject({ state: 'PAID', maskedVpa: '••••@okbank' });
     expect(await available(campaignID)).toMatchObject({ payable: { amountMinor: 0 } });
@@ -72,6 +73,7 @@ describe('a creator', () => {
 
   test('is not paid before funding, and not while a chargeback has taken more than is owed', async () => {
     const { campaignID, investors } = await earned();
+    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     const amount = { amountMinor: 300_000, currency: 'INR' };
     await house.db.update(campaigns).set({ state: 'LIVE' }).where(eq(campaigns.campaignID, campaignID));
     expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount })).body.code).toBe('NOT_FUNDED');
@@ -79,7 +81,6 @@ describe('a creator', () => {
     const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount });
     const { payoutID } = asked.body.payouts[0];
     await ask('campaigns.payoutApprove', second, { payoutID });
-    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     await chargeBack(house.shop, investors[1]?.paymentID ?? '');
     await house.payOut();
     expect((await available(campaignID)).payouts[0]).toMatchObject({ state: 'HELD', reason: 'Less is owed than when this was asked for.' });
@@ -88,6 +89,7 @@ describe('a creator', () => {
 
   test('is not paid twice from what another payout of theirs is taking', async () => {
     const { campaignID, investors } = await earned();
+    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     const payoutIDs = [];
     for (const amountMinor of [160_000, 140_000]) {
       const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor, currency: 'INR' } });
@@ -95,7 +97,6 @@ describe('a creator', () => {
         asked.body.payouts.find((one: { amount: { amountMinor: number } }) => one.amount.amountMinor === amountMinor).payoutID,
       );
     }
-    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     await ask('campaigns.payoutApprove', second, { payoutID: payoutIDs[0] });
     await house.returns.runner.runPayouts();
     await ask('campaigns.payoutApprove', second, { payoutID: payoutIDs[1] });
@@ -111,9 +112,9 @@ describe('a creator', () => {
 
   test('is not paid money that a dispute claims, also when it was approved before the dispute', async () => {
     const { campaignID, investors } = await earned();
+    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor: 300_000, currency: 'INR' } });
     await ask('campaigns.payoutApprove', second, { payoutID: asked.body.payouts[0].payoutID });
-    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     await reportDispute(house.shop, investors[1]?.paymentID ?? '', { state: 'OPEN' });
     await house.payOut();
     expect((await available(campaignID)).payouts[0]).toMatchObject({

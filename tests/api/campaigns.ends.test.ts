@@ -4,6 +4,7 @@ import { channelMembers } from '@/server/db/schema/channelTeam';
 import { events } from '@/server/db/schema/events';
 import { payoutAddresses } from '@/server/db/schema/payouts';
 import { operators } from '@/server/db/schema/returns';
+import { addApprover } from '../support/fixtures/approvers';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
 import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
 import { openPool, signInPool, type PoolPeople } from '../support/sharedPool';
@@ -69,7 +70,7 @@ test('a recoup that has come back with no later share completes it before its te
   const { campaignID, sell } = await house.funded(owner, {
     ...{ recoupBasisPoints: 10_000, laterShareBasisPoints: 0, investors: [{ allottedMinor: 25_000, userID: ann.userID }] },
   });
-  await house.db.execute(sql`INSERT INTO campaign_seconds (campaign_id, user_id) VALUES (${campaignID}, ${people.second.userID})`);
+  await addApprover(house.db, campaignID, people.second.userID);
   await sell(people.bob);
   expect(await share(campaignID)).toMatchObject({ amountMinor: 25_000 });
   expect((await turn(campaignID, 'COMPLETE', owner)).body).toEqual({ state: 'COMPLETED' });

@@ -7,6 +7,7 @@ import type { AddressOf } from '@/server/modules/returns/payoutAddressBook';
 import type { PayoutGateway, PayoutOrder, PayoutReport } from '@/server/modules/returns/payoutGateway';
 import { createPayoutRunner } from '@/server/modules/returns/payoutRunner';
 import { unconnectedPayouts } from '@/server/modules/returns/unconnectedPayouts';
+import { addApprover, restAddresses } from '../support/fixtures/approvers';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
 import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
 import type { Person } from '../support/testApp';
@@ -33,18 +34,19 @@ async function approved(vpa = 'ann@okbank') {
   const work = await house.funded(owner, { recoupBasisPoints: 100_000, investors: [{ allottedMinor: 200_000, userID: ann.userID }] });
   const { campaignID } = work;
   await work.sell(ann);
-  await house.db.execute(sql`INSERT INTO campaign_seconds (campaign_id, user_id) VALUES (${campaignID}, ${second.userID})`);
+  await addApprover(house.db, campaignID, second.userID);
   const computed = await ask('campaigns.distributionCompute', owner, { campaignID });
   await ask('campaigns.distributionApprove', second, { distributionID: computed.body.distributions[0].distributionID });
   if (vpa) await house.db.insert(payoutAddresses).values({ userID: ann.userID, vpa });
   return work;
 }
 const addressOf: AddressOf = (tx, userID) => house.returns.addresses.open(tx, userID);
+const verified = () => Promise.resolve('L2' as const);
 const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 /** A bank that has heard of nothing and does with an order what a test says. */
 const bankThat = (send: (order: PayoutOrder) => Promise<PayoutReport>, over: Partial<PayoutGateway> = {}) =>
   createPayoutRunner({
-    ...{ db: house.db, logger, addressOf },
+    ...{ db: house.db, logger, addressOf, clock: systemClock, kycLevelOf: verified },
     gateway: { provider: 'sandbox', isConnected: true, find: () => Promise.resolve(null), parseWebhook: () => null, send, ...over },
   });
 const paid = ({ key }: PayoutOrder): Promise<PayoutReport> =>
@@ -70,7 +72,10 @@ test('what the bank refuses is held for a new address and not asked for again', 
 
 test('without a bank an approved payout waits as it is, and goes to the address of the day there is one', async () => {
   const { campaignID } = await approved();
-  const unconnected = createPayoutRunner({ db: house.db, logger, addressOf, gateway: unconnectedPayouts('razorpay') });
+  const unconnected = createPayoutRunner({
+    ...{ db: house.db, logger, addressOf, clock: systemClock, kycLevelOf: verified },
+    gateway: unconnectedPayouts('razorpay'),
+  });
   expect(await unconnected.runPayouts()).toBe(0);
   expect(await only(campaignID)).toMatchObject({ state: 'APPROVED', vpaShown: null, attempts: 0 });
   await house.db.update(payoutAddresses).set({ vpa: 'new@newbank' });
@@ -129,6 +134,10 @@ test('an address that was named while the old one was being tried is tried by it
   });
   await refusing.runPayouts();
   expect(await only(campaignID)).toMatchObject({ state: 'HELD', attempts: 1 });
+  // The new address rests first.
+  await refusing.runPayouts();
+  expect(tried).toEqual(['old@okbank']);
+  await restAddresses(house.db);
   await refusing.runPayouts();
   await refusing.runPayouts();
   expect(tried).toEqual(['old@okbank', 'new@okbank']);
@@ -162,9 +171,15 @@ test.each([
   ['cannot tell', () => Promise.resolve(null)],
   ['does not answer', () => Promise.reject(new GatewayUnavailable('No answer'))],
 ])('a provider that %s keeps nobody from naming an address, which is then not verified', async (_, verifyVpa) => {
-  const desk = createReturnsDesk({ db: house.db, clock: systemClock, gateway: { verifyVpa }, addresses: house.returns.addresses });
-  expect(await desk.setAddress(ann.userID, 'ann@okbank')).toEqual({ maskedVpa: '••••@okbank', verifiedAt: null });
-  const found = createReturnsDesk({ db: house.db, clock: systemClock, gateway: house.shop.gateway, addresses: house.returns.addresses });
+  const policy = { addressRestHours: 48, operatorAbove: new Map<string, bigint>() };
+  const parts = { db: house.db, clock: systemClock, kycLevelOf: verified, policy, addresses: house.returns.addresses };
+  const desk = createReturnsDesk({ ...parts, gateway: { verifyVpa } });
+  expect(await desk.setAddress(ann.userID, 'ann@okbank')).toEqual({
+    maskedVpa: '••••@okbank',
+    verifiedAt: null,
+    restsUntil: expect.any(String),
+  });
+  const found = createReturnsDesk({ ...parts, gateway: house.shop.gateway });
   expect(await found.setAddress(ann.userID, 'ann@okbank')).toMatchObject({ verifiedAt: expect.any(String) });
 });
 

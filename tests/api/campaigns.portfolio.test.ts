@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { payoutAddresses } from '@/server/db/schema/payouts';
+import { addApprover } from '../support/fixtures/approvers';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
 import type { Person } from '../support/testApp';
@@ -31,8 +32,7 @@ async function paid() {
   for (const { userID } of [ann, bob]) await house.db.insert(payoutAddresses).values({ userID, vpa: 'name@okbank' });
   await work.sell(bob);
   const { campaignID } = work;
-  const { rows } = await house.db.execute<{ username: string }>(sql`SELECT username FROM users WHERE user_id = ${second.userID}`);
-  await house.call('campaigns.secondAdd', { campaignID, username: rows[0]?.username }, { as: owner });
+  await addApprover(house.db, campaignID, second.userID);
   const computed = await house.call('campaigns.distributionCompute', { campaignID }, { as: owner });
   await house.call('campaigns.distributionApprove', { distributionID: computed.body.distributions[0].distributionID }, { as: second });
   return { ...work, bob };

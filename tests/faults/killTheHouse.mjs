@@ -140,7 +140,7 @@ try {
       creator.userID,
     ]);
     await rounds.addRounds(database, rows[0].id);
-    await database.query('INSERT INTO campaign_seconds (campaign_id, user_id) VALUES ($1, $2)', [rounds.paying, accountant.userID]);
+    await rounds.addApprover(database, accountant.userID);
   });
   for (const [at, one] of investors.entries()) await rounds.becomeInvestor(one, at);
   say(`  ${shoppers.length} buyers, ${investors.length} investors, ${stock.length} things to buy`);

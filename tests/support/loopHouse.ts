@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { events } from '@/server/db/schema/events';
-import { campaignSeconds } from '@/server/db/schema/returns';
 import { Fault } from '@/server/errors';
 import { accountOf } from '@/server/modules/ledger/accounts';
 import { ledger } from '@/server/modules/ledger/ledgerService';
 import { openCampaignShop } from './campaignShop';
 import { chargeBack } from './disputes';
+import { addApprover, restAddresses } from './fixtures/approvers';
 import { addEvent } from './fixtures/events';
 import type { Person } from './testApp';
 
@@ -50,7 +50,7 @@ export async function openLoopHouse() {
       ...{ minGoalMinor: 20_000_00, maxGoalMinor: 60_000_00, minTicketMinor: 1_000_00, maxTicketMinor: 50_000_00 },
       ...{ shareBasisPoints: 5_000, recoupBasisPoints: 10_000, laterShareBasisPoints: 1_000, termMonths: 36 },
     });
-    await db.insert(campaignSeconds).values({ campaignID, userID: second.userID });
+    await addApprover(db, campaignID, second.userID);
     const { eventID, sessionID, tierIDs } = await addEvent(db, { capacity: 500, tiers: [{ capacity: 500 }] });
     await db.update(events).set({ campaignID, includedTaxBasisPoints: 0 }).where(eq(events.eventID, eventID));
     const made: { paymentID: string; commitmentID: string; by: Person }[] = [];
@@ -87,6 +87,7 @@ export async function openLoopHouse() {
         await shop.returns.distributions.withdraw(owner.userID, id);
     }
     async function pay() {
+      await restAddresses(db);
       await db.execute(sql`UPDATE payouts SET check_at = now() WHERE check_at IS NOT NULL`);
       await shop.returns.runner.runPayouts();
       await shop.returns.deliver();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
+import type { KycLevel } from '@/server/contract/kyc';
 import type { Db } from '@/server/db/client';
 import { buildShop, type Edges } from '@/server/house';
 import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
@@ -65,11 +66,16 @@ const faultyStock = (faults: Faults) => (db: Db) => {
 /** The house with a gateway and a stock that fail on demand, its bank, and a buyer who stands at it. */
 export async function openMoneyHouse() {
   const faults: Faults = {};
+  const known: { level: KycLevel; levels: Map<string, KycLevel> } = { level: 'L2', levels: new Map() };
   let edges: Edges = {};
   const house = await openTestApp({
     edgesOf: (foundations) => {
       const { gateway } = buildShop({ ...foundations, clock: systemClock });
-      return (edges = { gateway: faultyGateway(gateway, faults), guards: { stockOf: faultyStock(faults) } });
+      return (edges = {
+        gateway: faultyGateway(gateway, faults),
+        guards: { stockOf: faultyStock(faults) },
+        kycLevelOf: (_db, userID) => Promise.resolve(known.levels.get(userID) ?? known.level),
+      });
     },
   });
   const shop = buildShop({ db: house.db, config: house.config, clock: systemClock }, edges);
@@ -78,11 +84,15 @@ export async function openMoneyHouse() {
   return {
     ...house,
     faults,
+    /** What is known of people: everybody is verified unless a test says otherwise. */
+    known,
     shop,
     bank,
     /** A clean house without faults. */
     begin: async () => {
       await house.empty();
+      known.level = 'L2';
+      known.levels.clear();
       for (const name of Object.keys(faults) as (keyof Faults)[]) faults[name] = undefined;
     },
     atBank: async (buyer: Person, quantity = 1, capacity = 100) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addApprover } from './fixtures/approvers';
 import type { ReturnsHouse } from './returnsHouse';
 import type { Person } from './testApp';
 
@@ -28,7 +29,6 @@ export async function openPool(house: ReturnsHouse, { owner, second, ann, bob }:
     ],
   });
   await work.sell(bob);
-  const input = { campaignID: work.campaignID, username: await usernameOf(house, second) };
-  await house.call('campaigns.secondAdd', input, { as: owner });
+  await addApprover(house.db, work.campaignID, second.userID);
   return work;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useApprovePayoutMutation, useReleasePayoutMutation, useRequestPayoutMutation } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
-import { formatDate } from '@/utils/dates';
+import { formatDate, formatMoment } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
@@ -38,12 +38,13 @@ export function PayoutsPanel({ desk }: { desk: MoneyDesk }) {
     >
       {later.amountMinor > 0 && payable.amountMinor > 0 ? (
         <Text kind="small" tone="muted">
-          Owed is everything your channel has earned. {formatMoney(available)} of it can be asked for now; the other {formatMoney(later)}{' '}
-          {payoutBlock === 'NOT_FUNDED'
-            ? 'wait until the campaign is funded.'
-            : 'are of sales younger than seven days, which may still be refunded, or were asked for already.'}
+          This is the money that the campaign raised. {formatMoney(available)} of it can be asked for now; the other {formatMoney(later)}{' '}
+          has been asked for already, or a buyer’s bank has disputed it.
         </Text>
       ) : null}
+      <Text kind="small" tone="muted">
+        What your channel sells is paid out under Earnings, whether or not the campaign is funded.
+      </Text>
       {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
       {payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeLine payee={payee} />}
       {!payoutBlock && (role === 'OWNER' || role === 'SECOND') ? (
@@ -104,6 +105,7 @@ function PayoutRow({ payout: of, isReader }: { payout: Payout; isReader: boolean
         {of.maskedVpa ? ` · ${of.maskedVpa}` : ''}
         {of.paidAt ? ` · ${formatDate(of.paidAt)}` : ''}
         {of.reference ? ` · ${of.reference}` : ''}
+        {of.heldUntil ? ` · tried again ${formatMoment(of.heldUntil)}` : ''}
       </Text>
       {of.reason ? <Text kind="small">{of.reason}</Text> : null}
       {of.canApprove ? (
@@ -115,8 +117,8 @@ function PayoutRow({ payout: of, isReader }: { payout: Payout; isReader: boolean
         <Stack gap={4}>
           <Text>
             {formatMoney(of.amount)} go to {of.name ?? 'the creator'}
-            {of.maskedVpa ? ` at ${of.maskedVpa}` : ', to the UPI address they have set'}. You are the second person: with your yes the bank
-            is told, and it cannot be called back.
+            {of.maskedVpa ? ` at ${of.maskedVpa}` : ', to the UPI address they have set'}. Your approval is for that address alone. The bank
+            is asked at once, and the payout cannot be recalled.
           </Text>
           <Fault fault={fault} unknown={unknown} />
           <Button isBusy={approval.isLoading} onClick={() => void say()}>

@@ -3,7 +3,7 @@ import type { CampaignTurn, Distribution, MoneyDesk } from '@contract/returns';
 
 export const payoutWords: Record<Payout['state'], string> = {
   SCHEDULED: 'Scheduled',
-  COMPUTED: 'Waits for the second person',
+  COMPUTED: 'Waiting for approval',
   APPROVED: 'Approved',
   PAYING: 'With the bank',
   PAID: 'Paid',
@@ -11,19 +11,20 @@ export const payoutWords: Record<Payout['state'], string> = {
   HELD: 'Held',
 };
 export const distributionWords: Record<Distribution['state'], string> = {
-  COMPUTED: 'Waits for the second person',
+  COMPUTED: 'Waiting for approval',
   APPROVED: 'Approved',
   WITHDRAWN: 'Withdrawn',
 };
 export const blockWords: Record<NonNullable<MoneyDesk['payoutBlock']>, string> = {
   NOT_FUNDED: 'Only a funded campaign pays its creator.',
   NEGATIVE: 'A chargeback took more than was owed. Payouts wait until it is made good.',
-  NOTHING: 'Nothing can be paid out yet: a sale counts seven days after it was made.',
-  NO_ADDRESS: 'It can be asked for as soon as the creator has said to which UPI address.',
+  NOTHING: 'Nothing of the money raised can be paid out now.',
+  KYC_REQUIRED: 'The person who is paid has to verify their identity first.',
+  NO_ADDRESS: 'The person who is paid has to name a UPI address first.',
 };
 export const roleWords: Record<MoneyDesk['role'], string> = {
   OWNER: 'Your campaign',
-  SECOND: 'You are its second person',
+  SECOND: 'You are named as its approver',
   OPERATOR: 'You see it as an operator',
   ACCOUNTANT: 'You see it as its accountant',
 };

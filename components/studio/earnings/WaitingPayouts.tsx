@@ -68,8 +68,8 @@ function WaitingPayout({ payout: { payoutID, name, amount, state, reason, create
         <Stack gap={4}>
           <Text>
             {formatMoney(amount)} go to {name ?? 'the channel'}
-            {maskedVpa ? ` at ${maskedVpa}` : ', to the UPI address its payee has set'}. You are the second person: with your yes the bank
-            is told, and it cannot be called back.
+            {maskedVpa ? ` at ${maskedVpa}` : ', to the UPI address its payee has set'}. Your approval is for that address alone. The bank
+            is asked at once, and the payout cannot be recalled.
           </Text>
           <Fault fault={fault} unknown={unknown} />
           <Button isBusy={isLoading} onClick={() => void say('APPROVE')}>

@@ -69,6 +69,8 @@ export const campaignOperations = {
   'campaigns.trust': booksEndpoints.trust,
   'campaigns.deskList': returnsEndpoints.deskList,
   'campaigns.desk': returnsEndpoints.desk,
+  'campaigns.approverAccept': returnsEndpoints.approverAccept,
+  'campaigns.approverConfirm': returnsEndpoints.approverConfirm,
   'campaigns.secondAdd': returnsEndpoints.secondAdd,
   'campaigns.secondRemove': returnsEndpoints.secondRemove,
   'campaigns.distributionCompute': returnsEndpoints.distributionCompute,

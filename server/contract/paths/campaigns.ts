@@ -58,6 +58,8 @@ export const campaignPaths = {
   'campaigns.trust': ['GET', '/campaigns/:campaignID/trust'],
   'campaigns.deskList': ['GET', '/studio/campaigns/desk'],
   'campaigns.desk': ['GET', '/studio/campaigns/:campaignID/desk'],
+  'campaigns.approverAccept': ['POST', '/campaigns/:campaignID/approvers/accept'],
+  'campaigns.approverConfirm': ['POST', '/campaigns/:campaignID/approvers/:userID/confirm'],
   'campaigns.secondAdd': ['POST', '/studio/campaigns/:campaignID/seconds'],
   'campaigns.secondRemove': ['POST', '/studio/campaigns/:campaignID/seconds/remove'],
   'campaigns.distributionCompute': ['POST', '/studio/campaigns/:campaignID/distributions'],

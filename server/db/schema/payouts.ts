@@ -37,6 +37,10 @@ export const payouts = pgTable(
     computedBy: text('computed_by').notNull(),
     approvedBy: text('approved_by'),
     approvedAt: instant('approved_at'),
+    /** The revision of the payee's address that a creator's payout was approved for: another one needs another approval. */
+    approvedRevision: integer('approved_revision'),
+    /** Held until then, and tried again by itself; null while a person is waited for. */
+    heldUntil: instant('held_until'),
     paidAt: instant('paid_at'),
     createdAt: createdAt(),
   },
@@ -103,6 +107,10 @@ export const payoutAddresses = pgTable(
     shown: text('shown'),
     /** When the payment provider found it; null where no provider could tell. */
     verifiedAt: instant('verified_at'),
+    /** Grows only when another address is named. */
+    revision: integer('revision').notNull().default(1),
+    /** No money goes there before; null for one that has rested. */
+    restsUntil: instant('rests_until'),
   },
   (t) => [
     check(

@@ -113,8 +113,20 @@ export const campaignSeconds = pgTable(
       .notNull()
       .references(() => users.userID),
     addedAt: instant('added_at').notNull().defaultNow(),
+    addedBy: text('added_by'),
+    /** By the approver themself. */
+    acceptedAt: instant('accepted_at'),
+    /** An operator, or an owner of the channel other than the one who named the approver. */
+    confirmedBy: text('confirmed_by'),
+    confirmedAt: instant('confirmed_at'),
   },
-  (t) => [primaryKey({ columns: [t.campaignID, t.userID] })],
+  (t) => [
+    primaryKey({ columns: [t.campaignID, t.userID] }),
+    check(
+      'campaign_seconds_confirmed',
+      sql`(${t.confirmedAt} IS NULL) = (${t.confirmedBy} IS NULL) AND ${t.confirmedBy} IS DISTINCT FROM ${t.userID}`,
+    ),
+  ],
 );
 
 /** Who runs this house: may approve beside a creator and reads what the nightly check found. Named from the command line only. */

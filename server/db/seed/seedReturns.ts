@@ -1,10 +1,12 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
+import { systemClock } from '../../clock';
 import { idFrom } from '../../ids';
 import { policyOf } from '../../modules/campaigns/policy';
 import { allotments, fundedEntries } from '../../modules/campaigns/releaseBooks';
 import { ledger } from '../../modules/ledger/ledgerService';
 import { priceLines } from '../../modules/ott/pricing';
 import { createDistributionService } from '../../modules/returns/distributionService';
+import type { AuthorityDeps } from '../../modules/returns/payoutAuthority';
 import type { PayoutGateway } from '../../modules/returns/payoutGateway';
 import { createPayoutRunner } from '../../modules/returns/payoutRunner';
 import type { Database, Tx } from '../client';
@@ -26,6 +28,14 @@ const sold = 40;
 const paying = 'saltwater-hours';
 /** Runs the sandbox's books: the second person of the paying campaign, and its operator. */
 const secondID = 'usr_seed_second';
+/** Who confirmed that person: the sample data itself. */
+const confirmerID = 'sandbox';
+/** Everybody of the samples is who they are; what visitors do afterwards is checked in earnest. */
+const authority: AuthorityDeps = {
+  clock: systemClock,
+  kycLevelOf: () => Promise.resolve('L2'),
+  policy: { addressRestHours: 48, operatorAbove: new Map() },
+};
 
 /** What the makers of each funded round were handed when it was funded. */
 async function release(tx: Tx, campaignID: string): Promise<void> {
@@ -112,7 +122,7 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
     .innerJoin(releases, eq(releases.campaignID, campaigns.campaignID))
     .where(eq(campaigns.campaignID, campaignID));
   if (!maker) return {};
-  const service = createDistributionService({ db, provider });
+  const service = createDistributionService({ db, provider, ...authority });
   if (!open) {
     await db.transaction(async (tx) => {
       if ((await tx.$count(payoutAddresses)) > 0) return;
@@ -123,7 +133,9 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
         .from(commitments)
         .where(eq(commitments.campaignID, campaignID));
       await tx.insert(payoutAddresses).values(investors.map(({ userID }) => ({ userID, vpa: sampleAddress(userID), verifiedAt: today })));
-      await tx.insert(campaignSeconds).values({ campaignID, userID: secondID });
+      await tx.insert(campaignSeconds).values({
+        ...{ campaignID, userID: secondID, addedBy: maker.ownerID, acceptedAt: today, confirmedAt: today, confirmedBy: confirmerID },
+      });
       await tx.insert(operators).values({ userID: secondID });
     });
     await service.compute(maker.ownerID, campaignID, 'The first streams and the premiere');
@@ -134,7 +146,8 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
   await createPayoutRunner({
     db,
     gateway: bankOf(db),
-    addressOf: (_tx, userID) => Promise.resolve({ vpa: sampleAddress(userID), version: 1 }),
+    addressOf: (_tx, userID) => Promise.resolve({ vpa: sampleAddress(userID), version: 1, revision: 1, restsUntil: null }),
+    ...{ clock: authority.clock, kycLevelOf: authority.kycLevelOf },
     logger: { info: () => {}, warn: () => {}, error: () => {} },
   }).runPayouts(200);
   return { distributions: 1 };

@@ -12,12 +12,13 @@ import { logInChannel } from '../channels/channelLog';
 import { findRoleIn, mustMay } from '../channels/rights';
 import { readPayee } from './payee';
 import type { PayoutAddressBook } from './payoutAddressBook';
+import { requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
 import { movePayout } from './payoutMachine';
 import { createPayoutRepository } from './payoutRepository';
 import { mustMove } from './payoutService';
 import { mustBeOperator } from './roles';
 
-interface Deps {
+interface Deps extends AuthorityDeps {
   db: Database;
   provider: string;
   addresses: PayoutAddressBook;
@@ -29,16 +30,16 @@ const iso = (at: string | null) => (at === null ? null : new Date(at).toISOStrin
 async function listPayouts(db: Db, which: SQL, canApprove: SQL): Promise<Payout[]> {
   const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
     SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.vpa_shown AS "maskedVpa", p.reference,
-      p.reason, h.name, p.created_at AS "createdAt", p.paid_at AS "paidAt", ${canApprove} AS "canApprove"
+      p.reason, p.held_until AS "heldUntil", h.name, p.created_at AS "createdAt", p.paid_at AS "paidAt", ${canApprove} AS "canApprove"
     FROM payouts p JOIN channels h ON h.channel_id = p.channel_id WHERE p.kind = 'CREATOR' AND ${which}
     ORDER BY (p.state <> 'PAID') DESC, p.created_at DESC, p.payout_id LIMIT ${listed}`);
-  return rows.map(({ currency, amountMinor, createdAt, paidAt, ...row }) => ({
-    ...{ ...row, amount: { amountMinor, currency }, createdAt: iso(createdAt) ?? '', paidAt: iso(paidAt) },
+  return rows.map(({ currency, amountMinor, createdAt, paidAt, heldUntil, ...row }) => ({
+    ...{ ...row, amount: { amountMinor, currency }, createdAt: iso(createdAt) ?? '', paidAt: iso(paidAt), heldUntil: iso(heldUntil) },
   }));
 }
 
 /** Paying a channel what it has earned by sales: its owner asks, an operator says yes, the worker pays (payoutRunner). */
-export function createChannelPayouts({ db, provider, addresses }: Deps) {
+export function createChannelPayouts({ db, provider, addresses, ...authority }: Deps) {
   async function getOf(userID: string, channelID: string): Promise<StudioPayouts> {
     const role = await mustMay(db, userID, channelID, 'money.read', 'This channel');
     const { rows } = await db.execute<{ currency: string }>(
@@ -55,7 +56,7 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
     return {
       accounts,
       payouts: await listPayouts(db, sql`p.channel_id = ${channelID}`, sql`false`),
-      payee: await readPayee(db, addresses, channelID, userID),
+      payee: await readPayee(db, { addresses, ...authority }, channelID, userID),
       mayMove: hasRight(role, 'money.move'),
     };
   }
@@ -90,8 +91,9 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
         await mustMay(tx, userID, channelID, 'money.move', 'Channel');
         if (!channel) throw notFound('Channel');
         if (amountMinor <= 0) throw new Fault(422, 'WRONG_AMOUNT', 'Ask for more than nothing');
-        if (!(await addresses.show(tx, channel.ownerID)).maskedVpa)
-          throw conflict('NO_ADDRESS', 'Whoever is paid must say first to which address');
+        if ((await addresses.revisionOf(tx, channel.ownerID)) === null)
+          throw conflict('NO_ADDRESS', 'The person who is paid has to name a UPI address first');
+        await requireVerifiedPayee(authority, tx, channel.ownerID);
         const repository = createPayoutRepository(tx);
         await repository.lockAccount(channelID, currency);
         const { owed, available } = await repository.payableOf({ channelID, campaignID: null, currency });
@@ -115,7 +117,14 @@ export function createChannelPayouts({ db, provider, addresses }: Deps) {
           throw forbidden('This channel is yours: another operator decides');
         if (decision === 'APPROVE' && row.computedBy === userID) throw forbidden('Another person than the one who asked must approve');
         const state = mustMove(row, decision);
-        const change = decision === 'APPROVE' ? { approvedBy: userID, approvedAt: sql`now()` } : { vpaShown: null, reason: null };
+        const approvedRevision = await addresses.revisionOf(tx, row.userID);
+        if (decision === 'APPROVE') await requireVerifiedPayee(authority, tx, row.userID);
+        if (decision === 'APPROVE' && approvedRevision === null)
+          throw conflict('NO_ADDRESS', 'The person who is paid has to name a UPI address first');
+        const change =
+          decision === 'APPROVE'
+            ? { approvedBy: userID, approvedAt: sql`now()`, approvedRevision }
+            : { vpaShown: null, reason: null, heldUntil: null };
         await tx
           .update(payouts)
           .set({ state, ...change, checkAt: sql`now()` })

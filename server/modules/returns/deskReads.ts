@@ -80,7 +80,7 @@ export const createDeskReads = (db: Db) => ({
   /** What waits for a person first, so that the end of the list never hides it. */
   async payouts(campaignID: string, userID: string): Promise<Payout[]> {
     const { rows } = await db.execute<Omit<Payout, 'amount'> & { currency: string; amountMinor: number } & Row>(sql`
-      SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.vpa_shown AS "maskedVpa", p.reference, p.reason,
+      SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.vpa_shown AS "maskedVpa", p.reference, p.reason, p.held_until AS "heldUntil",
         CASE WHEN p.kind = 'CREATOR' THEN h.name
           WHEN EXISTS (SELECT 1 FROM commitments k WHERE k.campaign_id = p.campaign_id AND k.user_id = p.user_id AND k.is_anonymous) THEN NULL
           ELSE u.name END AS name,
@@ -88,17 +88,20 @@ export const createDeskReads = (db: Db) => ({
       FROM payouts p JOIN users u ON u.user_id = p.user_id LEFT JOIN channels h ON h.channel_id = p.channel_id
       WHERE p.campaign_id = ${campaignID}
       ORDER BY (p.state = 'HELD' OR (p.kind = 'CREATOR' AND p.state = 'COMPUTED')) DESC, p.created_at DESC, p.payout_id LIMIT 200`);
-    return rows.map(({ currency, amountMinor, createdAt, paidAt, ...row }) => ({
+    return rows.map(({ currency, amountMinor, createdAt, paidAt, heldUntil, ...row }) => ({
       ...row,
+      heldUntil: iso(heldUntil),
       amount: { amountMinor, currency },
       createdAt: iso(createdAt) ?? '',
       paidAt: iso(paidAt),
     }));
   },
-  async seconds(campaignID: string): Promise<{ userID: string; username: string; name: string }[]> {
-    const { rows } = await db.execute<{ userID: string; username: string; name: string } & Row>(sql`
-      SELECT u.user_id AS "userID", u.username, u.name FROM campaign_seconds s JOIN users u ON u.user_id = s.user_id
-      WHERE s.campaign_id = ${campaignID} ORDER BY s.added_at`);
+  async approvers(campaignID: string) {
+    type Named = { userID: string; username: string; name: string; addedBy: string | null; isAccepted: boolean; isConfirmed: boolean };
+    const { rows } = await db.execute<Named & Row>(sql`
+      SELECT u.user_id AS "userID", u.username, u.name, s.added_by AS "addedBy", s.accepted_at IS NOT NULL AS "isAccepted",
+        s.confirmed_at IS NOT NULL AS "isConfirmed"
+      FROM campaign_seconds s JOIN users u ON u.user_id = s.user_id WHERE s.campaign_id = ${campaignID} ORDER BY s.added_at`);
     return rows;
   },
   /** Whether whoever owns the channel has said where they are paid. */

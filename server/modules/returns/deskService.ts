@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { CampaignTrust, LedgerAudit } from '../../contract/books';
 import type { PayoutAddress } from '../../contract/payouts';
-import type { DeskCampaign, MoneyDesk } from '../../contract/returns';
+import type { Approver, DeskCampaign, MoneyDesk } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import type { Database } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
@@ -14,30 +14,35 @@ import { logOfCampaign } from '../channels/channelLog';
 import { accountOf } from '../ledger/accounts';
 import { invariantWords } from '../ledger/invariants';
 import { GatewayUnavailable, type PaymentGateway } from '../payments/paymentGateway';
+import { announceAddress } from './announceAddress';
+import { createApproverService } from './approverService';
 import { createDeskReads, type DeskRow } from './deskReads';
 import { readPayee } from './payee';
 import type { PayoutAddressBook } from './payoutAddressBook';
+import { isVerified, type AuthorityDeps } from './payoutAuthority';
 import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
 import { releaseReaddressed } from './releaseReaddressed';
-import { isOperator, mustBeOperator, mustHaveRole, mustSeeMoney } from './roles';
+import { isOperator, mustBeOperator, mustSeeMoney, type DeskRole } from './roles';
 import { listTurns } from './turnReads';
 import { turnsOpenTo } from './turnService';
 
-interface Deps {
+interface Deps extends AuthorityDeps {
   db: Database;
-  clock: Clock;
   gateway: Pick<PaymentGateway, 'verifyVpa'>;
   addresses: PayoutAddressBook;
 }
 const money = (amountMinor: number | bigint, currency: string) => ({ amountMinor: Number(amountMinor), currency });
 const auditsShown = 30;
+const hourMs = 3_600_000;
 const turnsShown = 20;
 /** The rest of somebody's held payouts is the worker's. */
 const payoutsAtOnce = 100;
 
 /** What the makers of a campaign, its public and the operators see of its money. */
-export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
+export function createReturnsDesk({ db, gateway, addresses, ...authority }: Deps) {
+  const { clock, policy } = authority;
+  const approvers = createApproverService({ db, ...authority });
   const reads = createDeskReads(db);
   const pools = createPoolReads(db);
   async function toCards(rows: DeskRow[]): Promise<DeskCampaign[]> {
@@ -68,8 +73,9 @@ export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
     // An accountant never approves, whoever computed.
     const asReader = <One extends { canApprove: boolean }>(one: One): One =>
       row.role === 'ACCOUNTANT' ? { ...one, canApprove: false } : one;
-    const payee = await readPayee(db, addresses, channelID, userID);
-    const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : payee.maskedVpa ? null : 'NO_ADDRESS';
+    const payee = await readPayee(db, { addresses, ...authority }, channelID, userID);
+    const isPayable = payee.maskedVpa === null ? ('NO_ADDRESS' as const) : payee.isVerified ? null : ('KYC_REQUIRED' as const);
+    const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : isPayable;
     return {
       ...card,
       escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
@@ -89,13 +95,24 @@ export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
       ),
       distributions: (await reads.distributions(campaignID, userID)).map(asReader),
       payouts: (await reads.payouts(campaignID, userID)).map(asReader),
-      seconds: await reads.seconds(campaignID),
+      seconds: await listApprovers(campaignID, userID, row.role),
+      operatorAbove: money(policy.operatorAbove.get(currency) ?? 0n, currency),
       turns: await listTurns(db, campaignID, turnsShown),
       mayTurn: turnsOpenTo(row.role, campaign, clock.now()),
     };
   }
-  async function mustOwn(userID: string, campaignID: string) {
-    if ((await mustHaveRole(db, campaignID, userID)) !== 'OWNER') throw forbidden('Only the creator names a second person');
+  async function listApprovers(campaignID: string, viewerID: string, role: DeskRole) {
+    const list: Approver[] = [];
+    for (const { addedBy, ...named } of await reads.approvers(campaignID)) {
+      const mayConfirm = role === 'OPERATOR' || (role === 'OWNER' && addedBy !== null && addedBy !== viewerID);
+      list.push({
+        ...named,
+        isVerified: await isVerified(authority, db, named.userID),
+        isViewer: named.userID === viewerID,
+        canConfirm: mayConfirm && named.isAccepted && !named.isConfirmed && named.userID !== viewerID,
+      });
+    }
+    return list;
   }
   const lookUp = (vpa: string) =>
     gateway.verifyVpa(vpa).catch((error: unknown) => {
@@ -107,38 +124,37 @@ export function createReturnsDesk({ db, clock, gateway, addresses }: Deps) {
   return {
     getDesk,
     list: async (userID: string) => ({ items: await toCards(await reads.list(userID)), isOperator: await isOperator(db, userID) }),
-    async addSecond(userID: string, campaignID: string, username: string): Promise<MoneyDesk> {
-      await mustOwn(userID, campaignID);
-      const [second] = await db
-        .select({ userID: users.userID })
-        .from(users)
-        .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.isDisabled, false)));
-      if (!second) throw notFound('Person');
-      if (second.userID === userID) throw new Fault(409, 'SAME_PERSON', 'The second person must be somebody else');
-      await db.transaction(async (tx) => {
-        await tx.insert(campaignSeconds).values({ campaignID, userID: second.userID }).onConflictDoNothing();
-        const words = `Named @${username} as a second person`;
-        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'second.added', subjectID: second.userID, words });
-      });
+    async addApprover(userID: string, campaignID: string, username: string): Promise<MoneyDesk> {
+      await approvers.add(userID, campaignID, username);
       return getDesk(userID, campaignID);
     },
-    async removeSecond(userID: string, campaignID: string, secondID: string): Promise<MoneyDesk> {
-      await mustOwn(userID, campaignID);
-      await db.transaction(async (tx) => {
-        await tx.delete(campaignSeconds).where(and(eq(campaignSeconds.campaignID, campaignID), eq(campaignSeconds.userID, secondID)));
-        const words = 'Took the right of a second person away';
-        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'second.removed', subjectID: secondID, words });
-      });
+    async removeApprover(userID: string, campaignID: string, approverID: string): Promise<MoneyDesk> {
+      await approvers.remove(userID, campaignID, approverID);
+      return getDesk(userID, campaignID);
+    },
+    async acceptApprover(userID: string, campaignID: string): Promise<MoneyDesk> {
+      await approvers.accept(userID, campaignID);
+      return getDesk(userID, campaignID);
+    },
+    async confirmApprover(userID: string, campaignID: string, approverID: string): Promise<MoneyDesk> {
+      await approvers.confirm(userID, campaignID, approverID);
       return getDesk(userID, campaignID);
     },
 
     getAddress,
-    /** Looked up first; a provider that cannot tell is no reason to keep anybody from being paid. What was held goes on by itself. */
+    /**
+     * Looked up first; a provider that cannot answer keeps nobody from being paid. Another address is announced to all owners and rests; held
+     * payouts are looked at again and rest with it.
+     */
     async setAddress(userID: string, vpa: string): Promise<PayoutAddress> {
       const report = await lookUp(vpa);
       if (report && !report.isValid)
         throw new Fault(422, 'NO_SUCH_VPA', 'No account answers to this UPI address', { vpa: 'no account answers to it' });
-      await addresses.set(db, userID, vpa, report !== null);
+      const restsUntil = new Date(clock.now().getTime() + policy.addressRestHours * hourMs);
+      await db.transaction(async (tx) => {
+        const saved = await addresses.set(tx, userID, { vpa, isVerified: report !== null, restsUntil });
+        if (saved.isOther) await announceAddress(tx, userID, saved);
+      });
       await releaseReaddressed(db, payoutsAtOnce, userID);
       return getAddress(userID);
     },

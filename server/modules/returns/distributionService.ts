@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../db/client';
 import { campaigns, commitments } from '../../db/schema/campaigns';
 import { payouts } from '../../db/schema/payouts';
 import { distributions, distributionShares, distributionSources } from '../../db/schema/returns';
-import { conflict, forbidden, notFound } from '../../errors';
+import { conflict, notFound } from '../../errors';
 import { newId } from '../../ids';
 import { inWords } from '../campaigns/words';
 import { logOfCampaign } from '../channels/channelLog';
@@ -11,6 +11,7 @@ import { accountOf } from '../ledger/accounts';
 import { allocate } from '../ledger/allocation';
 import { ledger } from '../ledger/ledgerService';
 import { createReturnsRepository } from '../ledger/returnsRepository';
+import { requireApprover, type AuthorityDeps } from './payoutAuthority';
 import { movePayout } from './payoutMachine';
 import { createPoolReads, type PoolSource } from './poolReads';
 import { mustHaveRole } from './roles';
@@ -32,7 +33,7 @@ function withCarried(sources: PoolSource[], amountMinor: bigint, week: string): 
 }
 
 /** Sharing out a pool (research/invest.md §5.3, invariant 10): one person computes, another approves, and only then anything moves. */
-export function createDistributionService({ db, provider }: { db: Database; provider: string }) {
+export function createDistributionService({ db, provider, ...authority }: AuthorityDeps & { db: Database; provider: string }) {
   async function lockOpen(tx: Tx, distributionID: string): Promise<DistributionRow> {
     const [row] = await tx.select().from(distributions).where(eq(distributions.distributionID, distributionID)).for('update');
     if (!row) throw notFound('Distribution');
@@ -125,7 +126,7 @@ export function createDistributionService({ db, provider }: { db: Database; prov
         const row = await lockOpen(tx, distributionID);
         const { campaignID, currency } = row;
         await mustHaveRole(tx, campaignID, userID);
-        if (row.computedBy === userID) throw forbidden('Another person than the one who computed it must approve');
+        await requireApprover(authority, tx, { campaignID, userID, askedBy: row.computedBy, payeeID: null });
         mustBeOpen(row);
         await createReturnsRepository(tx).lock(campaignID);
         const pool = accountOf('returnsPool', currency, campaignID);

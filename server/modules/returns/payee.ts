@@ -5,15 +5,28 @@ import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { notFound } from '../../errors';
 import type { PayoutAddressBook } from './payoutAddressBook';
+import { isVerified, type AuthorityDeps } from './payoutAuthority';
 
 /** To whom a channel's money goes: its owner of record, whoever of the team asks for it. */
-export async function readPayee(db: Db, addresses: PayoutAddressBook, channelID: string, viewerID: string): Promise<Payee> {
+export async function readPayee(
+  db: Db,
+  { addresses, ...authority }: Pick<AuthorityDeps, 'clock' | 'kycLevelOf'> & { addresses: PayoutAddressBook },
+  channelID: string,
+  viewerID: string,
+): Promise<Payee> {
   const [owner] = await db
     .select({ userID: users.userID, username: users.username })
     .from(channels)
     .innerJoin(users, eq(users.userID, channels.ownerID))
     .where(eq(channels.channelID, channelID));
   if (!owner) throw notFound('Channel');
-  const { maskedVpa } = await addresses.show(db, owner.userID);
-  return { username: owner.username, isViewer: owner.userID === viewerID, maskedVpa };
+  const { maskedVpa, restsUntil } = await addresses.show(db, owner.userID);
+  const isRested = restsUntil === null || new Date(restsUntil) <= authority.clock.now();
+  return {
+    username: owner.username,
+    isViewer: owner.userID === viewerID,
+    maskedVpa,
+    restsUntil: isRested ? null : restsUntil,
+    isVerified: await isVerified(authority, db, owner.userID),
+  };
 }

@@ -10,6 +10,16 @@ type Row = typeof payoutAddresses.$inferSelect;
 export interface OpenAddress {
   vpa: string;
   version: number;
+  /** Grows only when another address is named. */
+  revision: number;
+  /** No money goes there before. */
+  restsUntil: Date | null;
+}
+/** What was saved: whether it is another address than before. */
+export interface SavedAddress {
+  isOther: boolean;
+  shown: string;
+  restsUntil: Date | null;
 }
 export type AddressOf = (tx: Tx, userID: string) => Promise<OpenAddress | null>;
 
@@ -33,18 +43,44 @@ export function createPayoutAddressBook(vault: KycVault) {
       const row = await find(db, userID);
       const key = row && keyOf(row);
       const vpa = row?.sealedVpa && key ? vault.drawer(userID, key, submission).open('payoutAddress', row.sealedVpa) : row?.vpa;
-      return row && vpa ? { vpa, version: row.version } : null;
+      return row && vpa ? { vpa, version: row.version, revision: row.revision, restsUntil: row.restsUntil } : null;
+    },
+    /** What an approval is given for; null as long as there is no address. */
+    async revisionOf(db: Db, userID: string): Promise<number | null> {
+      return (await find(db, userID))?.revision ?? null;
     },
     async show(db: Db, userID: string): Promise<PayoutAddress> {
       const row = await find(db, userID);
-      return { maskedVpa: row?.shown ?? (row?.vpa ? maskVpa(row.vpa) : null), verifiedAt: row?.verifiedAt?.toISOString() ?? null };
+      return {
+        maskedVpa: row?.shown ?? (row?.vpa ? maskVpa(row.vpa) : null),
+        verifiedAt: row?.verifiedAt?.toISOString() ?? null,
+        restsUntil: row?.restsUntil?.toISOString() ?? null,
+      };
     },
-    async set(db: Db, userID: string, vpa: string, isVerified: boolean): Promise<void> {
-      const set = { ...sealed(userID, vpa), verifiedAt: isVerified ? sql`now()` : null };
-      await db
+    /** Another address than before rests until `restsUntil`; the same one named again keeps its rest and its revision. */
+    async set(
+      tx: Tx,
+      userID: string,
+      { vpa, isVerified, restsUntil }: { vpa: string; isVerified: boolean; restsUntil: Date },
+    ): Promise<SavedAddress> {
+      // Two who name an address at once go one after the other.
+      await tx.execute(sql`SELECT 1 FROM users WHERE user_id = ${userID} FOR UPDATE`);
+      const before = await this.open(tx, userID);
+      const isOther = before?.vpa.toLowerCase() !== vpa.toLowerCase();
+      const rest = isOther ? restsUntil : (before?.restsUntil ?? null);
+      const set = { ...sealed(userID, vpa), verifiedAt: isVerified ? sql`now()` : null, restsUntil: rest };
+      await tx
         .insert(payoutAddresses)
         .values({ userID, ...set })
-        .onConflictDoUpdate({ target: payoutAddresses.userID, set: { ...set, version: sql`${payoutAddresses.version} + 1` } });
+        .onConflictDoUpdate({
+          target: payoutAddresses.userID,
+          set: {
+            ...set,
+            version: sql`${payoutAddresses.version} + 1`,
+            ...(isOther ? { revision: sql`${payoutAddresses.revision} + 1` } : {}),
+          },
+        });
+      return { isOther, shown: maskVpa(vpa), restsUntil: rest };
     },
     /** Seals what lies open and wraps by the newest key what an older one wrapped, some at a time. Answers how many. */
     async sealOpen(db: Database): Promise<number> {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { Clock } from '../../clock';
 import type { Database, Tx } from '../../db/client';
 import { eachOne } from '../../eachOne';
 import { notFound, unauthorized } from '../../errors';
+import type { KycLevelOf } from '../campaigns/investService';
 import { tellBuyer } from '../payments/buyerMessages';
 import { GatewayRefused, GatewayUnavailable } from '../payments/paymentGateway';
 import type { Logger } from '../payments/paymentMover';
@@ -10,6 +12,7 @@ import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { movePayout } from './payoutMachine';
 import { postCameBack, postPaid } from './payoutPostings';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
+import { hold, voidApproval, type Hold } from './payoutHolds';
 import { releaseReaddressed } from './releaseReaddressed';
 
 interface Deps {
@@ -17,27 +20,19 @@ interface Deps {
   gateway: PayoutGateway;
   /** Opens the address of somebody who is paid. */
   addressOf: AddressOf;
+  clock: Clock;
+  kycLevelOf: KycLevelOf;
   logger: Logger;
 }
+
+const hourMs = 3_600_000;
 
 /** One key for each try: a try that was not answered is asked for again under the same, a new try after a bounce has its own. */
 const keyOf = ({ payoutID, attempts }: PayoutRow) => `${payoutID}:${attempts}`;
 const payoutOf = (key: string) => key.replace(/:\d+$/, '');
 
 /** Money going out: intent first, then the bank, then the result; never in one transaction, and safe to kill at any point. */
-export function createPayoutRunner({ db, gateway, addressOf, logger }: Deps) {
-  async function hold(tx: Tx, row: PayoutRow, reason: string): Promise<void> {
-    const state = movePayout(row.state, 'HOLD');
-    if (!state) return;
-    await createPayoutRepository(tx).set(row.payoutID, { state, reason, checkAt: null });
-    await tellBuyer(tx, {
-      userID: row.userID,
-      messageKey: `payout:${row.payoutID}:held:${row.attempts}`,
-      subject: 'A payout to you waits',
-      body: `${reason} Set the UPI address you want to be paid to in ${row.kind === 'CREATOR' ? 'the earnings of your studio' : 'your portfolio'}. Reference ${row.payoutID}.`,
-    });
-  }
-
+export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, logger }: Deps) {
   /** What the bank has told, once: later and repeated news find the payout where it is. */
   const settle = (payoutID: string, report: PayoutReport): Promise<void> =>
     db.transaction(async (tx) => {
@@ -80,7 +75,7 @@ export function createPayoutRunner({ db, gateway, addressOf, logger }: Deps) {
     db.transaction(async (tx) => {
       const row = await createPayoutRepository(tx).lock(payoutID);
       if (row?.state !== 'PAYING' || keyOf(row) !== key) return;
-      await hold(tx, { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state }, 'The bank refused this payment.');
+      await hold(tx, { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state }, { reason: 'The bank refused this payment.' });
     });
 
   /**
@@ -96,36 +91,74 @@ export function createPayoutRunner({ db, gateway, addressOf, logger }: Deps) {
       const next = isBegun ? row.state : movePayout(row.state, 'SEND');
       if (!next) return null;
       const address = await addressOf(tx, row.userID);
-      const stop = async (reason: string) => {
+      const stop = async (why: Hold) => {
         await repository.set(row.payoutID, { addressVersion: address?.version ?? null });
-        await hold(tx, isBegun ? { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state } : row, reason);
+        await hold(tx, isBegun ? { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state } : row, why);
         return null;
       };
+      const soon = new Date(clock.now().getTime() + hourMs);
       if (row.kind === 'CREATOR' && row.channelID) {
         await repository.lockAccount(row.channelID, row.currency);
         const { channelID, campaignID, currency } = row;
         const { owed, paying, disputed } = await repository.payableOf({ channelID, campaignID, currency });
         const others = isBegun ? paying - BigInt(row.amountMinor) : paying;
-        if (owed - others < BigInt(row.amountMinor)) return stop('Less is owed than when this was asked for.');
+        if (owed - others < BigInt(row.amountMinor))
+          return stop({ reason: 'Less is owed than when this was asked for.', advice: 'Ask for a smaller amount.' });
         // What the bank may have been asked for already is not stopped here: asking again under the same key pays it once.
         if (!isBegun && owed - others - disputed < BigInt(row.amountMinor))
-          return stop('A buyer has disputed a part of this money; it waits until the dispute is decided.');
+          return stop({
+            reason: 'A buyer has disputed a part of this money; it waits until the dispute is decided.',
+            advice: 'You need not do anything.',
+            until: soon,
+          });
       }
-      if (!address) return stop('There is no UPI address to pay to.');
-      const { vpa, version: addressVersion } = address;
+      if (!address) return stop({ reason: 'There is no UPI address to pay to.' });
+      if ((await kycLevelOf(tx, row.userID, clock.now())) !== 'L2')
+        return stop({
+          reason: 'The identity of the person who is paid is not verified.',
+          advice: 'Verify your identity in your profile.',
+          until: soon,
+        });
+      const { vpa, version: addressVersion, revision, restsUntil } = address;
+      if (row.kind === 'CREATOR' && row.approvedRevision !== revision) {
+        await repository.set(row.payoutID, { addressVersion });
+        await voidApproval(tx, isBegun ? { ...row, state: 'HELD' } : row);
+        return null;
+      }
+      if (restsUntil && restsUntil > clock.now())
+        return stop({
+          reason: `The address ${maskVpa(vpa)} is new.`,
+          advice: `The money goes there by itself from ${restsUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC on.`,
+          until: restsUntil,
+        });
       const change = { state: next, vpaShown: maskVpa(vpa), addressVersion, attempts: isBegun ? row.attempts : row.attempts + 1 };
       await repository.set(row.payoutID, change);
       return { ...row, ...change, vpa };
     });
 
+  /** What it was held for may be over: it is looked at again as if it had just been approved. */
+  async function retryHeld({ payoutID }: PayoutRow): Promise<void> {
+    const freed = await db.transaction(async (tx) => {
+      const repository = createPayoutRepository(tx);
+      const row = await repository.lock(payoutID);
+      const state = row?.state === 'HELD' && row.heldUntil ? movePayout(row.state, 'RELEASE') : null;
+      if (!row || !state) return null;
+      const change = { state, reason: null, heldUntil: null, vpaShown: null };
+      await repository.set(payoutID, change);
+      return { ...row, ...change };
+    });
+    if (freed) await runOne(freed);
+  }
+
   async function runOne(claimed: PayoutRow): Promise<void> {
     if (claimed.state === 'BOUNCED') {
       await db.transaction(async (tx) => {
         const row = await createPayoutRepository(tx).lock(claimed.payoutID);
-        if (row) await hold(tx, row, row.reason ?? 'The bank sent the money back.');
+        if (row) await hold(tx, row, { reason: row.reason ?? 'The bank sent the money back.' });
       });
       return;
     }
+    if (claimed.state === 'HELD') return retryHeld(claimed);
     const known = claimed.state === 'PAYING' ? await gateway.find(keyOf(claimed)) : null;
     if (known) return settle(claimed.payoutID, known);
     const row = await begin(claimed);

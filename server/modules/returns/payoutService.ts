@@ -7,9 +7,11 @@ import { conflict, Fault, forbidden, notFound } from '../../errors';
 import { newId } from '../../ids';
 import { inWords } from '../campaigns/words';
 import { logOfCampaign } from '../channels/channelLog';
+import type { PayoutAddressBook } from './payoutAddressBook';
+import { requireApprover, requireOperatorAbove, requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
 import { movePayout, type PayoutEvent } from './payoutMachine';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
-import { mustHaveRole } from './roles';
+import { isOperator, mustHaveRole } from './roles';
 
 /** A creator is paid from these (research/invest.md §5.3, invariant 12). */
 const fundedStates: readonly string[] = ['FUNDED', 'OPERATING', 'COMPLETED'];
@@ -24,8 +26,14 @@ export function mustMove(row: PayoutRow, event: PayoutEvent) {
 /** A payout that belongs to a campaign, and not to a channel alone. */
 type OfCampaign = PayoutRow & { campaignID: string };
 
+interface Deps extends AuthorityDeps {
+  db: Database;
+  provider: string;
+  addresses: PayoutAddressBook;
+}
+
 /** What people do with payouts; the worker does the rest (payoutRunner). */
-export function createPayoutService({ db, provider }: { db: Database; provider: string }) {
+export function createPayoutService({ db, provider, addresses, ...authority }: Deps) {
   async function mustLock(tx: Tx, payoutID: string, userID: string) {
     const row = await createPayoutRepository(tx).lock(payoutID);
     // A channel's own payouts are looked after elsewhere (channelPayouts.ts).
@@ -42,7 +50,7 @@ export function createPayoutService({ db, provider }: { db: Database; provider: 
       words: `${deed} the payout of ${inWords(amountMinor, currency)}`,
     });
   return {
-    /** Of what the creator has earned: at most what is owed and free, and a second person must say yes. */
+    /** Of what the round has released: at most what is owed and free, to a verified person with an address. An approver or an operator must approve it. */
     request: (userID: string, campaignID: string, amount: { amountMinor: number; currency: string }): Promise<string> =>
       db.transaction(async (tx) => {
         // Held until the payout stands: whoever is paid for the channel does not change in between.
@@ -58,6 +66,9 @@ export function createPayoutService({ db, provider }: { db: Database; provider: 
         const { channelID, currency, ownerID } = campaign;
         if (amount.currency !== currency || amount.amountMinor <= 0)
           throw new Fault(422, 'WRONG_AMOUNT', `Ask for an amount in ${currency}`);
+        await requireVerifiedPayee(authority, tx, ownerID);
+        if ((await addresses.revisionOf(tx, ownerID)) === null)
+          throw conflict('NO_ADDRESS', 'The person who is paid has to name a UPI address first');
         const repository = createPayoutRepository(tx);
         await repository.lockAccount(channelID, currency);
         const { owed, available } = await repository.payableOf({ channelID, campaignID, currency });
@@ -78,10 +89,17 @@ export function createPayoutService({ db, provider }: { db: Database; provider: 
       db.transaction(async (tx) => {
         const row = await mustLock(tx, payoutID, userID);
         if (row.kind !== 'CREATOR') throw conflict('WITH_DISTRIBUTION', 'This payout is approved with its distribution');
-        if (row.computedBy === userID) throw forbidden('Another person than the one who asked must approve');
+        const { campaignID, amountMinor, currency, computedBy: askedBy, userID: payeeID } = row;
+        const role = await requireApprover(authority, tx, { campaignID, userID, askedBy, payeeID });
+        const state = mustMove(row, 'APPROVE');
+        await requireVerifiedPayee(authority, tx, payeeID);
+        const approvedRevision = await addresses.revisionOf(tx, payeeID);
+        if (approvedRevision === null) throw conflict('NO_ADDRESS', 'The person who is paid has to name a UPI address first');
+        if (role !== 'OPERATOR' && !(await isOperator(tx, userID)))
+          await requireOperatorAbove(authority, tx, { campaignID, payoutID, amountMinor, currency });
         await tx
           .update(payouts)
-          .set({ state: mustMove(row, 'APPROVE'), approvedBy: userID, approvedAt: sql`now()`, checkAt: sql`now()` })
+          .set({ state, approvedBy: userID, approvedAt: sql`now()`, approvedRevision, checkAt: sql`now()` })
           .where(eq(payouts.payoutID, payoutID));
         await note(tx, row, userID, 'payout.approved', 'Approved');
         return row.campaignID;
@@ -92,7 +110,7 @@ export function createPayoutService({ db, provider }: { db: Database; provider: 
         const row = await mustLock(tx, payoutID, userID);
         await tx
           .update(payouts)
-          .set({ state: mustMove(row, 'RELEASE'), vpaShown: null, reason: null, checkAt: sql`now()` })
+          .set({ state: mustMove(row, 'RELEASE'), vpaShown: null, reason: null, heldUntil: null, checkAt: sql`now()` })
           .where(eq(payouts.payoutID, payoutID));
         await note(tx, row, userID, 'payout.released', 'Tried again');
         return row.campaignID;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/client';
+import type { KycLevelOf } from '../campaigns/investService';
 import type { KycVault } from '../kyc/kycVault';
 import type { PaymentGateway } from '../payments/paymentGateway';
 import type { Logger } from '../payments/paymentMover';
@@ -9,6 +10,7 @@ import { createChannelPayouts } from './channelPayouts';
 import { createReturnsDesk } from './deskService';
 import { createDistributionService } from './distributionService';
 import { createPayoutAddressBook } from './payoutAddressBook';
+import type { PayoutPolicy } from './payoutAuthority';
 import type { PayoutGateway } from './payoutGateway';
 import { createPayoutRunner } from './payoutRunner';
 import { createPayoutService } from './payoutService';
@@ -25,23 +27,26 @@ interface Deps {
   send: Send;
   logger: Logger;
   vault: KycVault;
+  kycLevelOf: KycLevelOf;
+  policy: PayoutPolicy;
   /** In the place of the house's own. */
   payoutGateway?: PayoutGateway | undefined;
 }
 
 /** What comes back from a funded work: pools, distributions, payouts. */
-export function buildReturns({ db, clock, gateway, signature, apiOrigin, send, logger, vault, payoutGateway }: Deps) {
+export function buildReturns({ db, clock, gateway, signature, apiOrigin, send, logger, vault, kycLevelOf, policy, payoutGateway }: Deps) {
   const sandbox = createSandboxPayouts({ db, signature, clock, apiOrigin, send });
   const bank = payoutGateway ?? (gateway.provider === 'sandbox' ? sandbox : unconnectedPayouts(gateway.provider));
   const { provider } = bank;
   const addresses = createPayoutAddressBook(vault);
+  const authority = { clock, kycLevelOf, policy };
   return {
-    desk: createReturnsDesk({ db, clock, gateway, addresses }),
-    distributions: createDistributionService({ db, provider }),
-    payouts: createPayoutService({ db, provider }),
+    desk: createReturnsDesk({ db, gateway, addresses, ...authority }),
+    distributions: createDistributionService({ db, provider, ...authority }),
+    payouts: createPayoutService({ db, provider, addresses, ...authority }),
     turns: createTurnService({ db, clock }),
-    runner: createPayoutRunner({ db, gateway: bank, addressOf: addresses.open, logger }),
-    ofChannels: createChannelPayouts({ db, provider, addresses }),
+    runner: createPayoutRunner({ db, gateway: bank, addressOf: (tx, userID) => addresses.open(tx, userID), clock, kycLevelOf, logger }),
+    ofChannels: createChannelPayouts({ db, provider, addresses, ...authority }),
     addresses,
     /** The duty: seals what lies open from before, and wraps by the newest key. */
     sealAddresses: () => addresses.sealOpen(db),

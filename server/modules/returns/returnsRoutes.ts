@@ -11,8 +11,10 @@ export function returnsRoutes(app: FastifyInstance, { desk, distributions, payou
   mount(app, booksEndpoints.trust, ({ campaignID }) => desk.getTrust(campaignID));
   mount(app, ops.deskList, (_input, request) => desk.list(viewerOf(request).userID));
   mount(app, ops.desk, ({ campaignID }, request) => desk.getDesk(viewerOf(request).userID, campaignID));
-  mount(app, ops.secondAdd, ({ campaignID, username }, request) => desk.addSecond(viewerOf(request).userID, campaignID, username));
-  mount(app, ops.secondRemove, ({ campaignID, userID }, request) => desk.removeSecond(viewerOf(request).userID, campaignID, userID));
+  mount(app, ops.secondAdd, ({ campaignID, username }, request) => desk.addApprover(viewerOf(request).userID, campaignID, username));
+  mount(app, ops.secondRemove, ({ campaignID, userID }, request) => desk.removeApprover(viewerOf(request).userID, campaignID, userID));
+  mount(app, ops.approverAccept, ({ campaignID }, request) => desk.acceptApprover(viewerOf(request).userID, campaignID));
+  mount(app, ops.approverConfirm, ({ campaignID, userID }, request) => desk.confirmApprover(viewerOf(request).userID, campaignID, userID));
   mount(app, ops.distributionCompute, async ({ campaignID, note = '' }, request) => {
     const { userID } = viewerOf(request);
     return desk.getDesk(userID, await distributions.compute(userID, campaignID, note));

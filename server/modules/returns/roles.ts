@@ -33,7 +33,16 @@ export async function mustSeeMoney(db: Db, campaignID: string, userID: string): 
 export async function mustHaveRole(db: Db, campaignID: string, userID: string): Promise<Exclude<DeskRole, 'ACCOUNTANT'>> {
   const role = await mustSeeMoney(db, campaignID, userID);
   if (role === 'ACCOUNTANT') throw new Fault(403, 'NOT_YOUR_ROLE', 'An accountant sees the money and moves none of it');
+  if (role === 'SECOND' && !(await isActiveApprover(db, campaignID, userID)))
+    throw new Fault(403, 'NOT_ACTIVE', 'An approver does nothing before they have accepted and were confirmed');
   return role;
+}
+
+async function isActiveApprover(db: Db, campaignID: string, userID: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`SELECT 1 FROM campaign_seconds WHERE campaign_id = ${campaignID} AND user_id = ${userID} AND accepted_at IS NOT NULL AND confirmed_at IS NOT NULL`,
+  );
+  return rowCount !== null && rowCount > 0;
 }
 
 export async function isOperator(db: Db, userID: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { startedAsSana } from '../../support/signedIn';
 function open(tab: string, over: Partial<CampaignDesk> = {}) {
   const fake = fakeHttp();
   fake.on('campaigns.deskDetails', deskCampaign(over));
-  fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null });
+  fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, restsUntil: null });
   const shown = renderScreen(<CampaignDeskScreen />, fake.http, {
     asPath: `/studio/campaigns/cmp_salt/?tab=${tab}`,
     query: { campaignID: 'cmp_salt', tab },
@@ -111,9 +111,9 @@ test('who is owed money and has said no address says it where they ask; owed and
   fake.on('campaigns.desk', moneyDesk({ payoutBlock: 'NO_ADDRESS' }));
   expect(await screen.findByText(/₹3,000 of it can be asked for now; the other ₹500 are of sales younger than seven days/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask for ₹3,000' })).toBeNull();
-  fake.on('campaigns.payoutAddressSet', { maskedVpa: '••••@okbank', verifiedAt: null });
+  fake.on('campaigns.payoutAddressSet', { maskedVpa: '••••@okbank', verifiedAt: null, restsUntil: null });
   await user.type(await screen.findByLabelText('UPI address for payouts'), 'lamp@okbank');
-  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null });
+  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, restsUntil: null });
   fake.on('campaigns.desk', moneyDesk());
   await user.click(screen.getByRole('button', { name: 'Save address' }));
   expect(await screen.findByText(/Not verified yet/)).toBeVisible();
@@ -125,9 +125,17 @@ test('a payout is approved only after a sheet that says to whom it goes', async 
   fake.fail('campaigns.deskDetails', 404);
   const payout: Payout = {
     ...{ payoutID: 'pyt_a', kind: 'CREATOR', state: 'COMPUTED', amount: { amountMinor: 300_000, currency: 'INR' }, name: 'Clay Lamp' },
-    ...{ maskedVpa: null, reference: null, reason: null, createdAt: '2026-11-20T00:00:00.000Z', paidAt: null, canApprove: true },
+    ...{
+      maskedVpa: null,
+      reference: null,
+      reason: null,
+      heldUntil: null,
+      createdAt: '2026-11-20T00:00:00.000Z',
+      paidAt: null,
+      canApprove: true,
+    },
   };
-  const payee = { username: 'meera', isViewer: false, maskedVpa: null };
+  const payee = { username: 'meera', isViewer: false, maskedVpa: null, restsUntil: null, isVerified: true };
   fake.on('campaigns.desk', moneyDesk({ role: 'SECOND', payouts: [payout], payee }));
   fake.on('campaigns.payoutApprove', moneyDesk({ role: 'SECOND' }));
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));

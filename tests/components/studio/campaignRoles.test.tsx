@@ -30,7 +30,15 @@ test('an accountant is offered the figures and no form; what is held is for othe
 test('a held payout is tried again by those who move money', async () => {
   const held: Payout = {
     ...{ payoutID: 'pyt_a', kind: 'CREATOR', state: 'HELD', amount: { amountMinor: 300_000, currency: 'INR' }, name: 'Clay Lamp' },
-    ...{ maskedVpa: null, reference: null, reason: null, createdAt: '2026-11-20T00:00:00.000Z', paidAt: null, canApprove: false },
+    ...{
+      maskedVpa: null,
+      reference: null,
+      reason: null,
+      heldUntil: null,
+      createdAt: '2026-11-20T00:00:00.000Z',
+      paidAt: null,
+      canApprove: false,
+    },
   };
   const owners = open('money');
   owners.fake.on('campaigns.desk', moneyDesk({ payouts: [held] }));
@@ -111,7 +119,7 @@ test('a paused campaign says why on its desk, to whoever edits it', async () => 
 test('a payout that could not be asked for says what is safe, and is tried again as the same one', async () => {
   const { fake, user } = open('money');
   fake.on('campaigns.desk', moneyDesk());
-  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null });
+  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, restsUntil: null });
   fake.fail('campaigns.payoutRequest', 500);
   const ask = await screen.findByRole('button', { name: 'Ask for ₹3,000' });
   await user.click(ask);

@@ -83,8 +83,9 @@ test('a figure in the address is opened: its postings, its sum, the invoice; wit
     ],
     ...{ nextCursor: null, total: inr(50_000), count: 1 },
   });
-  on('studio.payouts', { accounts: [], payouts: [], payee: { username: 'sana_mirza', isViewer: true, maskedVpa: null }, mayMove: true });
-  on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null });
+  const payee = { username: 'sana_mirza', isViewer: true, maskedVpa: null, restsUntil: null, isVerified: true };
+  on('studio.payouts', { accounts: [], payouts: [], payee, mayMove: true });
+  on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, restsUntil: null });
   const query = { ...asked.query, currency: 'INR', flow: 'SALES', kind: 'RELEASE', id: 'rel_1' };
   const { store } = renderScreen(<EarningsScreen />, http, { query, asPath: '/studio/earnings/' });
   startedAsSana(store);
@@ -156,7 +157,8 @@ test('an operator pays a channel only after a sheet that says to whom; a payout 
   expect(await screen.findByText('The payouts that wait could not be loaded.')).toBeVisible();
   const payout: Payout = {
     ...{ payoutID: 'pyt_a', kind: 'CREATOR', state: 'COMPUTED', amount: { amountMinor: 300_000, currency: 'INR' }, name: 'Clay Lamp' },
-    ...{ maskedVpa: null, reference: null, reason: null, createdAt: '2026-11-20T00:00:00.000Z', paidAt: null, canApprove: true },
+    ...{ maskedVpa: null, reference: null, reason: null, heldUntil: null, paidAt: null, canApprove: true },
+    createdAt: '2026-11-20T00:00:00.000Z',
   };
   on('studio.payoutsWaiting', { items: [payout] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -12,7 +12,12 @@ const whose = { channelID: clayLamp.channelID, name: clayLamp.name };
 
 test('another channel is another report, with its name on the page; without the right there it is said in words', async () => {
   const { http, on, fail, sent } = fakeHttp();
-  on('studio.payouts', { accounts: [], payouts: [], payee: { username: 'meera', isViewer: false, maskedVpa: null }, mayMove: false });
+  on('studio.payouts', {
+    accounts: [],
+    payouts: [],
+    payee: { username: 'meera', isViewer: false, maskedVpa: null, restsUntil: null, isVerified: true },
+    mayMove: false,
+  });
   on('studio.earnings', { channel: whose, period, currencies: [] });
   const { store } = renderScreen(<EarningsScreen />, http, { query: asked.query, asPath: '/studio/earnings/' });
   startedAsSana(store);
