@@ -19,6 +19,7 @@ import { ticketCount } from './eventWords';
 import { MoveTickets } from './MoveTickets';
 import { OrderTicket } from './OrderTicket';
 import { Page } from './Page';
+import { RefundRight } from './RefundRight';
 import { seatsText } from './seatWords';
 import { ShowSummary } from './ShowSummary';
 import { PanelSkeleton } from './skeletons';
@@ -90,7 +91,11 @@ function Loaded({ order }: { order: Order }) {
           <Text kind="heading" id="cannot-come">
             If you cannot come
           </Text>
-          <Text tone="muted">{order.refundText}</Text>
+          {order.refundRight ? (
+            <RefundRight right={order.refundRight} timeZone={event.venue.timeZone} now={payment.serverTime} />
+          ) : (
+            <Text tone="muted">{order.refundText}</Text>
+          )}
           <MoveTickets order={order} />
           <CancelTickets order={order} />
         </Stack>

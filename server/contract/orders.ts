@@ -17,6 +17,8 @@ export const Order = z.strictObject({
   payment: EventPayment,
   tickets: z.array(OrderTicket),
   refundText: z.string(),
+  /** Because date, time or place were changed after the order, everything comes back until then; null where nothing changed or it is over. */
+  refundRight: z.strictObject({ until: Instant, changes: z.array(z.string()) }).nullable(),
   /** Sessions of the same event that these tickets may move to. */
   moves: z.array(z.strictObject({ sessionID: Id, startsAt: Instant })),
   /** Why they cannot be moved; null when they can. */

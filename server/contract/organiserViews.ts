@@ -112,5 +112,10 @@ export const EventRelease = z.strictObject({
 export type EventRelease = z.infer<typeof EventRelease>;
 
 /** What a change would do, or has done. */
-export const Impact = z.strictObject({ changes: z.array(z.string()), holders: z.int() });
+export const Impact = z.strictObject({
+  changes: z.array(z.string()),
+  holders: z.int(),
+  /** Until when holders may have all of their money back because of the change; null where it gives no such right. */
+  refundUntil: Instant.nullable(),
+});
 export type Impact = z.infer<typeof Impact>;

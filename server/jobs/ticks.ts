@@ -9,6 +9,7 @@ import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
 import { rollUpAudience } from '../modules/analytics/audienceRollUp';
 import { tellAlerts } from '../modules/campaigns/campaignAlerts';
 import { tellDueUpdates } from '../modules/campaigns/updateNews';
+import { resumeSessionRefunds } from '../modules/events/cancellation';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { admitEverySeconds } from '../modules/events/waitingRoom';
 import { keepAudit, tellAuditFailed } from '../modules/ledger/keepAudit';
@@ -62,6 +63,7 @@ export function createTicks({ db, config, clock, logger, boss, media }: WorkerHo
     { name: 'sealPayoutAddresses', everySeconds: 60, run: () => shop.returns.sealAddresses() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => shop.webhooks.retryParked() },
     { name: 'remindOfSales', everySeconds: 30, run: () => shop.boxOffice.bookmarks.remindOfSales() },
+    { name: 'resumeSessionRefunds', everySeconds: 900, run: () => resumeSessionRefunds(db) },
     { name: 'offerSeats', everySeconds: 15, run: () => shop.boxOffice.waitlist.offerSeats() },
     { name: 'admitToSales', everySeconds: admitEverySeconds, run: () => shop.boxOffice.room.admitNext() },
     { name: 'tellDueUpdates', everySeconds: 30, run: () => tellDueUpdates(db) },

@@ -118,8 +118,21 @@ describe('what is sold', () => {
     expect((await house.call('events.edit', { eventID, tagline: 'Louder' }, { as: owner })).body.impact).toEqual({
       changes: [],
       holders: 0,
+      refundUntil: null,
     });
     expect(await house.db.$count(messages)).toBe(3);
+  });
+
+  test('the log says what a price was and is in the units of its currency', async () => {
+    const { eventID, sessionID } = await sell(0);
+    await house.db.execute(sql`UPDATE events SET currency = 'JPY' WHERE event_id = ${eventID}`);
+    await house.db.execute(sql`UPDATE session_tiers SET price_minor = 3000, name = 'Seat' WHERE session_id = ${sessionID}`);
+    const [tier] = (await house.call('events.organiserDetails', { eventID }, { as: owner })).body.sessions[0].tiers;
+    const { tierID, name, description, capacity, minPerOrder, maxPerOrder } = tier;
+    const changed = { tierID, name, description, capacity, minPerOrder, maxPerOrder, priceMinor: 4500 };
+    expect((await house.call('events.sessionsEdit', { sessionID, tiers: [changed] }, { as: owner })).status).toBe(200);
+    const { rows } = await house.db.execute<{ words: string }>(sql`SELECT words FROM channel_log WHERE action = 'session.price'`);
+    expect(rows[0]?.words).toContain('Seat from JP¥3,000 to JP¥4,500');
   });
 
   test('neither event nor session can be deleted once somebody has bought; an unsold one can', async () => {

@@ -13,7 +13,7 @@ export interface World {
 export const price = 50_000;
 export const seats = 2;
 
-export const born = (freeSeats: number, hasNewerSuccess: boolean): World => ({
+export const born = (freeSeats: number, hasTwinSuccess: boolean): World => ({
   state: {
     status: 'PENDING',
     isFrozen: false,
@@ -27,7 +27,7 @@ export const born = (freeSeats: number, hasNewerSuccess: boolean): World => ({
     refusedPaymentIDs: [],
     settledRefundIDs: [],
     isProcessing: false,
-    hasNewerSuccess,
+    hasTwinSuccess,
   },
   hold: 'HELD',
   freeSeats,

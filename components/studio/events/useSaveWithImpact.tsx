@@ -1,5 +1,6 @@
 import type { Impact } from '@contract/organiserViews';
 import { useState, type ReactNode } from 'react';
+import { formatMoment } from '@/utils/dates';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
@@ -46,6 +47,12 @@ export function useSaveWithImpact(
             </li>
           ))}
         </ul>
+        {impact?.refundUntil ? (
+          <Text>
+            Holders can then cancel and get back everything they paid until {formatMoment(impact.refundUntil)}, or until their show starts
+            if that is sooner. What they get back is not part of your earnings.
+          </Text>
+        ) : null}
         <Button isBusy={isBusy} onClick={() => void commit()}>
           Save and tell them
         </Button>

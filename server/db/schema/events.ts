@@ -143,6 +143,22 @@ export const sessionTiers = pgTable(
   ],
 );
 
+/** A changed date, time or place: buyers from before it may have all of their money back until `refundUntil`. */
+export const sessionChanges = pgTable(
+  'session_changes',
+  {
+    changeID: text('change_id').primaryKey(),
+    sessionID: text('session_id')
+      .notNull()
+      .references(() => eventSessions.sessionID, { onDelete: 'cascade' }),
+    words: text('words').notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+    refundUntil: instant('refund_until').notNull(),
+    changedBy: text('changed_by').notNull(),
+  },
+  (t) => [index('session_changes_session_idx').on(t.sessionID, t.changedAt)],
+);
+
 /** Who is in it, in the order of the poster. */
 export const eventPeople = pgTable(
   'event_people',

@@ -12,7 +12,7 @@ export const payments = pgTable(
     product: text('product').$type<Product>().notNull(),
     /** What is bought, in the product's own words: a session, a title, a campaign. */
     subjectID: text('subject_id').notNull(),
-    /** The same person buying the same cart: a later success makes an earlier late capture a duplicate (T11). */
+    /** The same person buying the same cart: of two that are under way at once only one is kept (T11). */
     cartKey: text('cart_key').notNull(),
     userID: text('user_id')
       .notNull()
@@ -36,6 +36,8 @@ export const payments = pgTable(
     /** The reconciler's next look, by the database's clock; null when nothing is expected any more. */
     checkAt: instant('check_at'),
     checkCount: integer('check_count').notNull().default(0),
+    /** When its money arrived; null where none did. */
+    capturedAt: instant('captured_at'),
   },
   (t) => [
     unique('payments_client_request_key').on(t.userID, t.clientRequestID),

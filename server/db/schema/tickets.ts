@@ -32,6 +32,10 @@ export const ticketHolds = pgTable(
     seatIDs: text('seat_ids').array().notNull().default([]),
     /** The refund promise as it was shown before paying; the organiser may change the event's, never this one. */
     refundSlabs: jsonb('refund_slabs').$type<RefundSlab[]>(),
+    /** The lowest refund percentage of the dates this order was moved from; null where it never moved. */
+    refundCapPercent: integer('refund_cap_percent'),
+    /** Since when the buyer has known this date and place; null: since the order began. */
+    agreedAt: instant('agreed_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -41,6 +45,7 @@ export const ticketHolds = pgTable(
     index('ticket_holds_session_idx').on(t.sessionID),
     check('ticket_holds_state', sql`${t.state} IN ('HELD', 'CONSUMED', 'RELEASED', 'EXPIRED')`),
     check('ticket_holds_quantity', sql`${t.quantity} > 0`),
+    check('ticket_holds_cap', sql`${t.refundCapPercent} BETWEEN 0 AND 100`),
   ],
 );
 
@@ -83,6 +88,13 @@ export const tickets = pgTable(
     humanCode: text('human_code').notNull().unique(),
     /** Its exact share of what the order cost: the shares of an order add up to its total, so refunds do too. */
     paidMinor: minor('paid_minor').notNull().default(0),
+    /** Its face price after discounts, without booking fee and the tax on it: what its seller sold it for. */
+    faceMinor: minor('face_minor').notNull().default(0),
+    /** What of `paidMinor` has been given back, or is on its way, and what of `faceMinor` is in it. */
+    refundedMinor: minor('refunded_minor').notNull().default(0),
+    refundedFaceMinor: minor('refunded_face_minor').notNull().default(0),
+    /** The refund that carries it. */
+    refundID: text('refund_id'),
     seatID: text('seat_id'),
     seatLabel: text('seat_label'),
     /** Bumped by transfer and reissue; an older code answers REPLACED at the gate. */
@@ -111,6 +123,10 @@ export const tickets = pgTable(
       .where(sql`${t.status} = 'VALID'`),
     check('tickets_status', sql`${t.status} IN ('VALID', 'TRANSFERRED', 'CANCELLED')`),
     check('tickets_source', sql`${t.source} IN ('ONLINE', 'COMP', 'DOOR')`),
+    check(
+      'tickets_money',
+      sql`${t.faceMinor} >= 0 AND ${t.paidMinor} >= 0 AND ${t.refundedMinor} BETWEEN 0 AND ${t.paidMinor} AND ${t.refundedFaceMinor} BETWEEN 0 AND ${t.faceMinor}`,
+    ),
   ],
 );
 

@@ -67,6 +67,7 @@ export async function sellSeedTickets(
       holderName: 'Box office',
       humanCode: humanCodeOf(ticketID),
       paidMinor: priceMinor,
+      faceMinor: priceMinor,
       status: 'VALID' as const,
     };
   });

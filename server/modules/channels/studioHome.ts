@@ -114,14 +114,16 @@ export function createStudioHome({ db, clock }: { db: Database; clock: Clock }) 
   const money = async (channelID: string): Promise<MoneyRow[]> => {
     const now = sql`${clock.now().toISOString()}::timestamptz`;
     const month = sql`g.occurred_at >= date_trunc('month', ${now})`;
+    // A sale whose money has all gone back is none.
+    const isSale = sql`g.type = 'sale' AND NOT EXISTS (SELECT 1 FROM payments y WHERE g.subject_type = 'PAYMENT' AND y.payment_id = g.subject_id AND y.status = 'REFUNDED')`;
     const isFunding = sql`(g.type = 'funded' OR g.subject_type IN ('CAMPAIGN', 'COMMITMENT'))`;
     const { rows } = await db.execute<MoneyRow>(sql`
       SELECT a.currency, (-sum(p.amount_minor))::text AS owed,
         (-COALESCE(sum(p.amount_minor) FILTER (WHERE ${month} AND g.type <> 'payout' AND NOT ${isFunding}), 0))::text AS sales,
         (-COALESCE(sum(p.amount_minor) FILTER (WHERE ${month} AND ${isFunding}), 0))::text AS funding,
-        count(*) FILTER (WHERE ${month} AND g.type = 'sale')::int AS "saleCount",
-        count(*) FILTER (WHERE g.type = 'sale' AND g.occurred_at > ${now} - interval '7 days')::int AS "salesNow",
-        count(*) FILTER (WHERE g.type = 'sale' AND g.occurred_at > ${now} - interval '14 days' AND g.occurred_at <= ${now} - interval '7 days')::int AS "salesBefore"
+        count(*) FILTER (WHERE ${month} AND ${isSale})::int AS "saleCount",
+        count(*) FILTER (WHERE ${isSale} AND g.occurred_at > ${now} - interval '7 days')::int AS "salesNow",
+        count(*) FILTER (WHERE ${isSale} AND g.occurred_at > ${now} - interval '14 days' AND g.occurred_at <= ${now} - interval '7 days')::int AS "salesBefore"
       FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
       WHERE a.kind = 'creatorPayable' AND a.owner_type = 'CHANNEL' AND a.owner_id = ${channelID} GROUP BY a.currency ORDER BY a.currency`);
     return rows;

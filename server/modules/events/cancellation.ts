@@ -1,16 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { PriceLine } from '../../contract/payments';
 import type { Database, Db, Tx } from '../../db/client';
 import { eventSessions } from '../../db/schema/events';
 import { enqueue } from '../../jobs/queue';
+import { spokenAmount } from '../../plainAmount';
+import { tellOperators } from '../ledger/tellOperators';
 import type { Fulfiller } from '../payments/fulfiller';
 import { createPaymentRepository } from '../payments/paymentRepository';
+import { createRefundRepository, refundIDOf } from '../payments/refundRepository';
 import type { RefundService } from '../payments/refundService';
 import { tellHolders } from './holderMessages';
 import type { RefundCount } from './organiserViews';
+import { refundTicket } from './ticketMoney';
+import { createTicketRepository } from './ticketRepository';
 
 const why = 'session-cancelled';
 const batch = 50;
+
+interface Parts {
+  db: Database;
+  refunds: RefundService;
+  tickets: Fulfiller;
+}
 
 interface Cancelled {
   sessionID: string;
@@ -41,42 +51,23 @@ export async function cancelSession(tx: Tx, { sessionID, eventID, title, when, r
   return true;
 }
 
-/** What the valid tickets of an order cost: all of it when all are valid, else tier by tier with the fees of each. */
-function worthOf(lines: readonly PriceLine[], tickets: readonly { tierName: string; isValid: boolean }[], left: number): number {
-  if (tickets.every(({ isValid }) => isValid)) return left;
-  const unit = (kind: PriceLine['kind']) =>
-    lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.unit.amountMinor, 0);
-  const perPaidTicket = unit('FEE') + unit('TAX');
-  const worth = tickets
-    .filter(({ isValid }) => isValid)
-    .reduce((sum, { tierName }) => {
-      const face = lines.find(({ kind, label }) => kind === 'ITEM' && label === tierName)?.unit.amountMinor ?? 0;
-      return sum + face + (face > 0 ? perPaidTicket : 0);
-    }, 0);
-  return Math.min(worth, left);
-}
-
 /**
  * Gives back everything that was paid for a cancelled session, a batch at a time. Each order is asked for under one key, so the job may be
  * killed anywhere and begun again: what was done is found done. Free tickets, comps and door sales only end.
  */
-export async function refundSession(
-  { db, refunds, tickets }: { db: Database; refunds: RefundService; tickets: Fulfiller },
-  sessionID: string,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function refundSession(parts: Parts, sessionID: string, signal?: AbortSignal): Promise<number> {
   let after = '';
   let done = 0;
   while (!signal?.aborted) {
-    const { rows } = await db.execute<{ id: string }>(sql`
+    const { rows } = await parts.db.execute<{ id: string }>(sql`
       SELECT p.payment_id AS id FROM payments p JOIN event_sessions s ON s.session_id = p.subject_id
-      WHERE p.product = 'events' AND p.subject_id = ${sessionID} AND s.status = 'CANCELLED' AND p.status IN ('COMPLETED', 'BOOKED')
-        AND p.payment_id > ${after} AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || p.payment_id || ${`:${why}`})
+      WHERE p.product = 'events' AND p.subject_id = ${sessionID} AND s.status = 'CANCELLED' AND p.status IN ('COMPLETED', 'BOOKED', 'REFUNDED')
+        AND p.payment_id > ${after}
         AND EXISTS (SELECT 1 FROM tickets t WHERE t.payment_id = p.payment_id AND t.status = 'VALID')
       ORDER BY p.payment_id LIMIT ${batch}`);
     if (rows.length === 0) return done;
     for (const { id } of rows) {
-      await giveBack(db, refunds, tickets, id);
+      await giveBack(parts, id);
       after = id;
       done += 1;
     }
@@ -84,19 +75,54 @@ export async function refundSession(
   throw new Error('interrupted; the queue begins it again');
 }
 
-async function giveBack(db: Database, refunds: RefundService, tickets: Fulfiller, paymentID: string) {
-  const payment = await createPaymentRepository(db).findPayment(paymentID);
-  if (!payment) return;
-  const left = payment.capturedMinor - payment.refundedMinor;
-  if (left > 0 && !payment.isFrozen) {
-    const { rows } = await db.execute<{ tierName: string; isValid: boolean }>(sql`
-      SELECT s.name AS "tierName", t.status = 'VALID' AS "isValid" FROM tickets t JOIN session_tiers s ON s.tier_id = t.tier_id
-      WHERE t.payment_id = ${paymentID}`);
-    const worth = worthOf(payment.lines, rows, left);
-    if (worth > 0) await refunds.requestRefund(paymentID, why, worth);
-  }
-  // Once the whole sum is back the payment's own transition would end them too; nobody should stand at a closed door with a valid ticket until then.
-  await db.transaction((tx) => tickets.revoke(tx, payment));
+/**
+ * One order of a cancelled session: each valid ticket brings back what was paid for it, after discounts, so that what an earlier cancellation kept
+ * stays kept; then its tickets end. Refund and tickets are one transaction under the lock of the payment. A frozen payment keeps its tickets, and
+ * operators are told: ending them would leave nothing to give back when it is released.
+ */
+async function giveBack({ db, refunds, tickets }: Parts, paymentID: string) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT 1 FROM payments WHERE payment_id = ${paymentID} FOR UPDATE`);
+    const payment = await createPaymentRepository(tx).findPayment(paymentID);
+    if (!payment) return;
+    const repository = createTicketRepository(tx);
+    const paid = (await repository.listTickets([paymentID]))
+      .filter(({ status, source }) => status === 'VALID' && source === 'ONLINE')
+      .map((ticket) => refundTicket(ticket, 100));
+    const open = await createRefundRepository(tx).sumOpen(paymentID, payment.providerPaymentID ?? '');
+    const left = payment.capturedMinor - payment.refundedMinor - open;
+    const owed = Math.min(
+      paid.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0),
+      left,
+    );
+    if (owed > 0 && payment.isFrozen) {
+      await tellOperators(tx, {
+        key: `frozen:${paymentID}:${why}`,
+        subject: 'A frozen payment waits for its refund',
+        body: `Payment ${paymentID} is frozen and its session was cancelled: ${spokenAmount({ amountMinor: owed, currency: payment.currency })} cannot be returned until the payment is released. Its tickets stay valid until then; the worker refunds it by itself afterwards.`,
+      });
+      return;
+    }
+    if (owed > 0) {
+      const refundID = refundIDOf(paymentID, why);
+      await repository.keepRefunds(paid.map((ticket) => ({ ...ticket, refundID })));
+      await refunds.requestIn(tx, paymentID, why, owed);
+    }
+    await tickets.revoke(tx, payment);
+  });
+}
+
+/** Cancelled sessions with an order that is still to be refunded, because the job was lost or the payment was frozen: their job begins again. Answers how many. */
+export async function resumeSessionRefunds(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ sessionID: string }>(sql`
+    SELECT DISTINCT s.session_id AS "sessionID" FROM event_sessions s
+    JOIN tickets t ON t.session_id = s.session_id AND t.status = 'VALID'
+    JOIN payments p ON p.payment_id = t.payment_id AND NOT p.is_frozen
+    WHERE s.status = 'CANCELLED' AND s.cancelled_at < now() - interval '15 minutes' LIMIT 100`);
+  await db.transaction(async (tx) => {
+    for (const { sessionID } of rows) await enqueue(tx, 'refundSession', { sessionID });
+  });
+  return rows.length;
 }
 
 /** How far each cancelled session of an event is, from the refunds themselves: nothing is counted twice or kept apart. */

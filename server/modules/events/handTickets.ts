@@ -48,7 +48,9 @@ export function createHandTickets({ db, clock, desk, guards }: Deps) {
       // The organiser's own conditional update, the same that buyers pass: no gift and no cash makes a seat that is not there.
       if (!(await guards.stockOf(tx).sellFree({ sessionID, lines: [{ tierID, quantity }] })))
         throw conflict('SOLD_OUT', session.endsAt <= clock.now() ? 'This session is over' : 'There are not so many free seats');
-      const unit = { amountMinor: kind === 'COMP' ? 0 : tier.priceMinor, currency: event.currency };
+      // Kept with each ticket: what the tier costs later is not what was taken today.
+      const priceMinor = kind === 'COMP' ? 0 : tier.priceMinor;
+      const unit = { amountMinor: priceMinor, currency: event.currency };
       await tx.insert(payments).values({
         ...{ paymentID, product: 'events', subjectID: sessionID, cartKey: paymentID },
         ...{ userID: viewer.userID, clientRequestID: `organiser:${key}` },
@@ -63,6 +65,7 @@ export function createHandTickets({ db, clock, desk, guards }: Deps) {
       await tx.insert(tickets).values(
         ids.map((ticketID, position) => ({
           ...{ ticketID, paymentID, eventID: event.eventID, sessionID, tierID, position, holderID: viewer.userID, holderName: guestName },
+          ...{ paidMinor: priceMinor, faceMinor: priceMinor },
           ...{ humanCode: codes[position] ?? '', status: 'VALID' as const, source: kind, guestContact: guestEmail ?? null },
           ...{ seatID: seats[position]?.seatID ?? null, seatLabel: seats[position]?.label ?? null },
         })),

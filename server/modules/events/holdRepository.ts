@@ -60,6 +60,13 @@ export const createHoldRepository = (db: Db) => {
     extendOnce: (paymentID: string, seconds: number) =>
       change(paymentID, 'HELD', { expiresAt: inSeconds(seconds), isExtended: true, claimedUntil: null }, eq(ticketHolds.isExtended, false)),
 
+    /** After a move: the lowest refund percentage so far, and that the buyer knows the new date. */
+    async agreeToMove(paymentID: string, capPercent: number): Promise<void> {
+      await db
+        .update(ticketHolds)
+        .set({ refundCapPercent: sql`LEAST(${ticketHolds.refundCapPercent}, ${capPercent}::int)`, agreedAt: sql`now()` })
+        .where(eq(ticketHolds.paymentID, paymentID));
+    },
     async setSeats(paymentID: string, seatIDs: string[]): Promise<void> {
       await db.update(ticketHolds).set({ seatIDs }).where(eq(ticketHolds.paymentID, paymentID));
     },

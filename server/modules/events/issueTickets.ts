@@ -8,22 +8,33 @@ import { createSeatRepository } from './seatRepository';
 import { humanCodeOf } from './ticketCode';
 import { createTicketRepository } from './ticketRepository';
 
+interface Share {
+  paidMinor: number;
+  faceMinor: number;
+}
+
 /**
  * What each ticket of an order cost, so that the shares add up to the total to the last unit: its face less its discount, with fee and tax for
  * each ticket that was paid for.
  */
-export function sharesOf(totalMinor: number, hold: Pick<Hold, 'lines'>, lines: readonly PriceLine[]): number[] {
+export function sharesOf(totalMinor: number, hold: Pick<Hold, 'lines'>, lines: readonly PriceLine[]): Share[] {
   const unitOf = (kind: PriceLine['kind'], label: (text: string) => boolean) =>
     lines.find((line) => line.kind === kind && label(line.label))?.unit.amountMinor ?? 0;
   const extras = unitOf('FEE', () => true) + unitOf('TAX', () => true);
   const shares = hold.lines.flatMap(({ tierName, quantity }) => {
     const face = unitOf('ITEM', (label) => label === tierName) + unitOf('DISCOUNT', (label) => label.endsWith(`: ${tierName}`));
-    return Array.from({ length: quantity }, () => (face > 0 ? face + extras : 0));
+    return Array.from({ length: quantity }, () => ({ paidMinor: face > 0 ? face + extras : 0, faceMinor: Math.max(0, face) }));
   });
   // An order from before this rule, or a tier renamed since: shared out evenly, the odd units on the first tickets.
-  if (shares.reduce((sum, share) => sum + share, 0) === totalMinor) return shares;
-  const each = Math.floor(totalMinor / shares.length);
-  return shares.map((_, place) => each + (place < totalMinor - each * shares.length ? 1 : 0));
+  if (shares.reduce((sum, { paidMinor }) => sum + paidMinor, 0) === totalMinor) return shares;
+  const evenly = (amount: number) => {
+    const each = Math.floor(amount / shares.length);
+    return shares.map((_, place) => each + (place < amount - each * shares.length ? 1 : 0));
+  };
+  const sumOf = (...kinds: PriceLine['kind'][]) =>
+    lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount.amountMinor, 0);
+  const faces = evenly(Math.max(0, Math.min(totalMinor, sumOf('ITEM', 'DISCOUNT'))));
+  return evenly(totalMinor).map((paidMinor, place) => ({ paidMinor, faceMinor: Math.min(paidMinor, faces[place] ?? 0) }));
 }
 
 /** With the zone by its short name ("GMT+5:30"), never by its place in a database of zones. */
@@ -69,7 +80,8 @@ export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publ
         holderID: payment.userID,
         holderName,
         humanCode: humanCodeOf(ticketID, taken.has(humanCodeOf(ticketID)) ? 1 : 0),
-        paidMinor: shares[position] ?? 0,
+        paidMinor: shares[position]?.paidMinor ?? 0,
+        faceMinor: shares[position]?.faceMinor ?? 0,
         seatID: seat?.seatID ?? null,
         seatLabel: seat?.label ?? null,
         status: 'VALID' as const,

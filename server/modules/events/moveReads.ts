@@ -4,7 +4,7 @@ import { events, eventSessions, sessionTiers, venues } from '../../db/schema/eve
 import { payments } from '../../db/schema/payments';
 import { tickets } from '../../db/schema/tickets';
 import { groupBy } from '../../groupBy';
-import { percentNow } from './refundRule';
+import { isRightOpen, refundPercent, type RefundTerms } from './refundRule';
 import { linesOf, type Purchase, type TicketRow } from './ticketRepository';
 
 interface Target {
@@ -17,20 +17,22 @@ interface Target {
 /** Where an order could go, and the moving itself. */
 export const createMoveReads = (db: Db) => ({
   /** The other sessions that sell every tier of these tickets, by the same name and for the same price, and have seats now. */
-  async listMoves(purchase: Purchase, all: readonly TicketRow[], now: Date): Promise<{ problem: string | null; targets: Target[] }> {
-    const { event, session, payment } = purchase;
+  async listMoves(
+    purchase: Purchase & { terms: RefundTerms },
+    all: readonly TicketRow[],
+    now: Date,
+  ): Promise<{ problem: string | null; targets: Target[] }> {
+    const { event, session, payment, terms } = purchase;
     const rows = all.filter(({ status }) => status === 'VALID');
     const no = (problem: string) => ({ problem, targets: [] });
-    if (rows.length === 0 || payment.status !== 'BOOKED' || event.status === 'CANCELLED') return no('There is no valid ticket to move.');
+    if (rows.length === 0 || (payment.status !== 'BOOKED' && payment.status !== 'REFUNDED') || event.status === 'CANCELLED')
+      return no('There is no valid ticket to move.');
     if (rows.some(({ holderID }) => holderID !== payment.userID))
       return no('A ticket of this order was passed on, so the order keeps its date.');
     if (rows.some(({ firstAdmittedAt }) => firstAdmittedAt)) return no('A ticket of this order has been used at the door.');
     if (session.seatPlanID) return no('Chosen seats keep their date. Cancel and choose again.');
-    if (
-      session.status === 'PUBLISHED' &&
-      (session.startsAt <= now || (payment.amountMinor > 0 && percentNow(event, session.startsAt, now) === 0))
-    )
-      return no('It is too late to move these tickets.');
+    const isTooLate = payment.amountMinor > 0 ? refundPercent(event, session.startsAt, now, terms) === 0 : session.startsAt <= now;
+    if (session.status === 'PUBLISHED' && isTooLate && !isRightOpen(terms, now)) return no('It is too late to move these tickets.');
     const tiers = await db
       .select({ tier: sessionTiers, session: eventSessions })
       .from(sessionTiers)

@@ -2,23 +2,25 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Order, ReceivedTicket } from '../../contract/orders';
 import type { TicketSummary } from '../../contract/tickets';
-import type { Database, Db, Tx } from '../../db/client';
+import type { Database, Db } from '../../db/client';
 import { ticketTransfers } from '../../db/schema/boxOffice';
-import { payments as paymentRows } from '../../db/schema/payments';
 import { tickets as ticketRows } from '../../db/schema/tickets';
 import { conflict, notFound } from '../../errors';
 import { idFrom } from '../../ids';
 import { tellBuyer } from '../payments/buyerMessages';
+import { refundIDOf } from '../payments/refundRepository';
 import type { RefundService } from '../payments/refundService';
 import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository } from './holdRepository';
 import { createMoveReads } from './moveReads';
+import { findWithTerms, lockOrder, refundOfTicket, type PurchaseWithTerms } from './orderTerms';
 import { createPlaces, type Guards } from './places';
-import { percentNow, refundRuleOf, shareOf } from './refundRule';
+import { isRightOpen, refundPercent, refundRuleOf } from './refundRule';
 import { signTicket } from './signTicket';
 import type { TicketKeys } from './ticketKeys';
+import { faceOfRefund } from './ticketMoney';
 import { describePurchases } from './ticketReads';
-import { createTicketRepository, linesOf, type Purchase, type TicketRow } from './ticketRepository';
+import { createTicketRepository, linesOf, type TicketRow } from './ticketRepository';
 import { toBookedEvent, toTicketSummary } from './ticketViews';
 
 interface OrderDeps {
@@ -29,32 +31,17 @@ interface OrderDeps {
   guards: Guards;
 }
 
-/** Before anything else of an order is touched: every move of a payment waits here too. */
-const lockOrder = (tx: Tx, paymentID: string) =>
-  tx.execute(sql`SELECT 1 FROM ${paymentRows} WHERE ${paymentRows.paymentID} = ${paymentID} FOR UPDATE`);
-
 /** What somebody may do with the tickets they bought: see, name, give back, move. */
 export function createOrderService({ db, clock, refunds, keys, guards }: OrderDeps) {
   const reads = createTicketRepository(db);
-  /** With the refund promise that was made when it was bought: an organiser who changes the rule changes it for later buyers. */
-  const mustFind = async (userID: string, paymentID: string, over: Db = db): Promise<Purchase> => {
-    const purchase = await createTicketRepository(over).findPurchase(paymentID, userID);
+  const mustFind = async (userID: string, paymentID: string, over: Db = db): Promise<PurchaseWithTerms> => {
+    const purchase = await findWithTerms(over, userID, paymentID);
     if (!purchase) throw notFound('Order');
-    const promised = (await createHoldRepository(over).listHolds([paymentID]))[0]?.refundSlabs;
-    return promised ? { ...purchase, event: { ...purchase.event, refundSlabs: promised, freeCancelHours: 0 } } : purchase;
+    return purchase;
   };
+  const refundOf = (purchase: PurchaseWithTerms, ticket: TicketRow) => refundOfTicket(purchase, ticket, clock.now());
 
-  /** What a ticket brings back now; null when it cannot be given back. A free one can be until the show begins. */
-  const refundOf = ({ event, session, payment }: Purchase, ticket: TicketRow): number | null => {
-    const now = clock.now();
-    if (ticket.status !== 'VALID' || ticket.holderID !== payment.userID || ticket.firstAdmittedAt || session.startsAt <= now) return null;
-    if (session.status === 'CANCELLED' || event.status === 'CANCELLED' || payment.status !== 'BOOKED') return null;
-    if (ticket.paidMinor === 0) return 0;
-    const percent = percentNow(event, session.startsAt, now);
-    return percent > 0 ? shareOf(ticket.paidMinor, percent) : null;
-  };
-
-  async function describe(purchase: Purchase) {
+  async function describe(purchase: PurchaseWithTerms) {
     const [payment] = await describePurchases(db, clock, [purchase]);
     if (!payment) throw notFound('Order');
     return payment;
@@ -94,6 +81,10 @@ export function createOrderService({ db, clock, refunds, keys, guards }: OrderDe
         }),
       ),
       refundText: refundRuleOf(purchase.event).text,
+      refundRight:
+        purchase.terms.rightUntil && isRightOpen(purchase.terms, clock.now())
+          ? { until: purchase.terms.rightUntil.toISOString(), changes: purchase.changes.map(({ words }) => words) }
+          : null,
       moves: moves.targets.map(({ sessionID, startsAt }) => ({ sessionID, startsAt: startsAt.toISOString() })),
       moveProblem: moves.problem,
     };
@@ -132,7 +123,17 @@ export function createOrderService({ db, clock, refunds, keys, guards }: OrderDe
           .update(ticketTransfers)
           .set({ state: 'WITHDRAWN', settledAt: sql`now()` })
           .where(and(inArray(ticketTransfers.ticketID, ids), eq(ticketTransfers.state, 'OPEN')));
-        if (sum > 0) await refunds.requestIn(tx, paymentID, idFrom('cancel', ...ids), sum);
+        if (sum > 0) {
+          const why = idFrom('cancel', ...ids);
+          const refundID = refundIDOf(paymentID, why);
+          await createTicketRepository(tx).keepRefunds(
+            chosen.map((ticket, place) => {
+              const refundedMinor = sums[place] ?? 0;
+              return { ticketID: ticket.ticketID, refundID, refundedMinor, refundedFaceMinor: faceOfRefund(ticket, refundedMinor) };
+            }),
+          );
+          await refunds.requestIn(tx, paymentID, why, sum);
+        }
         const { sessionID } = purchase.session;
         await createPlaces(tx, guards).releaseSold(
           { sessionID, lines: linesOf(cancelled) },
@@ -159,7 +160,11 @@ export function createOrderService({ db, clock, refunds, keys, guards }: OrderDe
         await stock.releaseSold({ sessionID: purchase.session.sessionID, lines: linesOf(rows) });
         if (!(await stock.sellFree({ sessionID, lines: linesOf(moved) })))
           throw conflict('SOLD_OUT', 'That date has not so many seats left. Your tickets stay as they were');
+        const { session, event, terms } = purchase;
+        // The lower percentage of both dates: no move makes a late cancellation an early one.
+        const percent = session.status === 'PUBLISHED' ? refundPercent(event, session.startsAt, clock.now(), terms) : 100;
         await moveReads.moveTickets(paymentID, sessionID, target.tierOf);
+        await createHoldRepository(tx).agreeToMove(paymentID, percent);
         if ((await createHoldRepository(tx).countOf(userID, sessionID)) > maxSeatsPerPerson)
           throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
         await tellBuyer(tx, {

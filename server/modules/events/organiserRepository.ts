@@ -6,15 +6,15 @@ import type { StoredImage } from '../../db/schema/columns';
 import { eventPeople, events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { groupBy } from '../../groupBy';
 import { channelsWith, holdsRight } from '../channels/rights';
+import { salesSql } from './ticketMoney';
 
 export type EventRow = typeof events.$inferSelect;
 type NewEvent = typeof events.$inferInsert;
 type VenueRow = typeof venues.$inferSelect;
 
-/** Face prices of what was paid for the tickets of an event and kept; what was given away counts nothing. */
+/** Sales of an event as every screen and export counts them (docs/money-of-events.md). */
 export const grossOfEvent = (eventID: string) =>
-  `(SELECT COALESCE(sum(CASE k.source WHEN 'ONLINE' THEN k.paid_minor WHEN 'DOOR' THEN t.price_minor ELSE 0 END), 0)
-    FROM tickets k JOIN session_tiers t ON t.tier_id = k.tier_id WHERE k.event_id = ${eventID} AND k.status = 'VALID')`;
+  `(SELECT COALESCE(sum(${salesSql('k').faceMinor}), 0) FROM tickets k WHERE k.event_id = ${eventID} AND (k.status = 'VALID' OR k.source = 'ONLINE'))`;
 
 /** Events as their makers change them; whether they may is asked before (organiserDesk). */
 export const createOrganiserRepository = (db: Db) => ({

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { organiserEndpoints } from '../../contract/organiser';
-import type { EventRelease, EventTarget, Impact, OrganiserEvent } from '../../contract/organiserViews';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { EventTarget, Impact, OrganiserEvent } from '../../contract/organiserViews';
 import type { Database, Tx } from '../../db/client';
-import { badInput, conflict, notFound } from '../../errors';
+import { conflict, notFound } from '../../errors';
 import { newId } from '../../ids';
 import type { ImageStore } from '../../storage/imageStore';
 import type { Viewer } from '../../viewer';
@@ -12,14 +11,17 @@ import { logInChannel } from '../channels/channelLog';
 import { mustMay } from '../channels/rights';
 import { storeArtwork } from '../media/storeArtwork';
 import { cancelSession } from './cancellation';
-import { changesOf, sentences } from './eventImpact';
+import { changesOf, isRelocated, refundNoteOf, sentences } from './eventImpact';
 import { countHolders, tellHolders } from './holderMessages';
 import { houseFeeOf } from './houseFees';
+import { channelOf } from './logPrices';
 import type { OrganiserDesk } from './organiserDesk';
 import { createOrganiserRepository, type EventRow } from './organiserRepository';
-import { checklistOf, toEventRelease } from './organiserViews';
-import { createPremiereRepository } from './premiereRepository';
+import { checklistOf } from './organiserViews';
+import { setPremiere } from './premiereRepository';
 import { isAnotherRule, refundColumns } from './refundRule';
+import { createReleaseList } from './releaseList';
+import { keepRelocation, latestRight, listAhead } from './sessionChanges';
 import { moveWithZone } from './sessionMoves';
 import { showsWhen } from './showWords';
 import { estimateReach } from './targetReach';
@@ -31,16 +33,9 @@ interface Deps {
   desk: OrganiserDesk;
   images: ImageStore;
 }
-/** SPEC.md §9: eventFeed. */
-const releasesPageSize = 10;
 
-const note = (tx: Tx, { userID }: Viewer, { eventID, channelID }: EventRow, action: string, words: string) =>
-  logInChannel(tx, { channelID, actorID: userID, area: 'EVENTS', action, subjectID: eventID, words });
-
-async function setPremiere(tx: Tx, eventID: string, releaseID: string | null, { userID }: Viewer) {
-  if (!(await createPremiereRepository(tx).set(eventID, releaseID, userID)))
-    throw badInput({ premiereID: 'is no film or series of yours' });
-}
+const note = (tx: Tx, viewer: Viewer, event: EventRow, action: string, words: string) =>
+  logInChannel(tx, { ...channelOf(viewer, event), action, words });
 
 /** Events from their maker's side: begun, changed, put on sale, taken away. */
 export function createOrganiserService({ db, clock, desk, images }: Deps) {
@@ -68,10 +63,13 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     await repository.changeEvent(eventID, { ...given, ...(refundSlabs ? refundColumns(refundSlabs) : {}) });
     if (people) await repository.replacePeople(eventID, people);
-    if (premiereID !== undefined) await setPremiere(tx, eventID, premiereID, viewer);
+    if (premiereID !== undefined) await setPremiere(tx, eventID, premiereID, viewer.userID);
     await repository.refresh(eventID);
-    const { event } = await mustFindMine(tx, eventID, viewer.userID, 'event.edit');
-    return { event, changes };
+    const after = await mustFindMine(tx, eventID, viewer.userID, 'event.edit');
+    const changed = { event: after.event, timeZone: after.venue.timeZone, changes };
+    if (after.event.status !== 'PUBLISHED' || !isRelocated(before.venue, venue)) return { ...changed, refundUntil: null };
+    const words = sentences(changes);
+    return { ...changed, refundUntil: await keepRelocation(tx, { eventID, words, changedBy: viewer.userID }, clock.now()) };
   }
 
   return {
@@ -89,7 +87,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
         const row = { eventID, channelID, venueID, currency, status: 'DRAFT' as const, ...fields };
         await repository.addEvent({ ...row, ...houseFeeOf(currency), ...refundColumns(refundSlabs) });
         await repository.replacePeople(eventID, people);
-        if (premiereID) await setPremiere(tx, eventID, premiereID, viewer);
+        if (premiereID) await setPremiere(tx, eventID, premiereID, viewer.userID);
       });
       return describe(eventID, viewer.userID);
     },
@@ -103,20 +101,24 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
         const before = await mustFindMine(db, eventID, viewer.userID, 'event.edit');
         const { title, venue } = input;
         const changes = changesOf(before, { ...(title === undefined ? {} : { title }), ...(venue ? { venue } : {}) });
-        return {
-          event: await describe(eventID, viewer.userID),
-          impact: { changes, holders: changes.length > 0 ? await countHolders(db, eventID, null) : 0 },
-        };
+        const hasRight = before.event.status === 'PUBLISHED' && isRelocated(before.venue, venue);
+        const refundUntil = hasRight ? latestRight(await listAhead(db, eventID, clock.now()), clock.now()) : null;
+        const holders = changes.length > 0 ? await countHolders(db, eventID, null) : 0;
+        const impact = { changes, holders, refundUntil: refundUntil?.toISOString() ?? null };
+        return { event: await describe(eventID, viewer.userID), impact };
       }
       const impact = await db.transaction(async (tx) => {
-        const { event, changes } = await applyEdit(tx, input, viewer);
-        if (changes.length === 0 || event.status === 'DRAFT') return { changes, holders: 0 };
-        const subject = `Changed: ${event.title}`;
-        const body = `${sentences(changes)} Your tickets stay valid and show the change by themselves.`;
-        return {
-          changes,
-          holders: await tellHolders(tx, { eventID, sessionID: null, kind: 'CHANGE', subject, body, createdBy: viewer.userID }),
-        };
+        const { event, timeZone, changes, refundUntil } = await applyEdit(tx, input, viewer);
+        if (changes.length === 0 || event.status === 'DRAFT') return { changes, holders: 0, refundUntil: null };
+        const holders = await tellHolders(tx, {
+          ...{ eventID, sessionID: null, kind: 'CHANGE' as const, createdBy: viewer.userID },
+          subject: `Changed: ${event.title}`,
+          body: `${sentences(changes)} Your tickets stay valid and show the change by themselves.`,
+          refundNote: refundUntil
+            ? refundNoteOf(`${showsWhen(refundUntil, timeZone)}, or the start of your show if that is sooner`)
+            : undefined,
+        });
+        return { changes, holders, refundUntil: refundUntil?.toISOString() ?? null };
       });
       return { event: await describe(eventID, viewer.userID), impact };
     },
@@ -186,15 +188,7 @@ export function createOrganiserService({ db, clock, desk, images }: Deps) {
       return describe(eventID, viewer.userID);
     },
 
-    async listReleases(
-      viewer: Viewer,
-      { cursor, limit = releasesPageSize, ...filter }: Input<'myReleasesAll'>,
-    ): Promise<{ items: EventRelease[]; nextCursor: string | null }> {
-      const before = fromCursor(cursor, instantKey, idKey);
-      const found = await createOrganiserRepository(db).listReleases({ ...filter, userID: viewer.userID, before, limit: limit + 1 });
-      const { rows, nextCursor } = toPage(found, limit, (last) => toCursor(last.place, last.event.eventID));
-      return { items: rows.map(toEventRelease), nextCursor };
-    },
+    listReleases: createReleaseList(db),
   };
 }
 export type OrganiserService = ReturnType<typeof createOrganiserService>;

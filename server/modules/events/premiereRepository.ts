@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db, Tx } from '../../db/client';
+import { badInput } from '../../errors';
 import { createFundedLinks } from '../campaigns/fundedLinkReads';
 import { mustMay } from '../channels/rights';
 
@@ -44,3 +45,9 @@ export const createPremiereRepository = (db: Db) => ({
     return rowCount === 1;
   },
 });
+
+/** Names the title that an event premieres, or none. Throws 400 where it is not this person's to name. */
+export async function setPremiere(tx: Tx, eventID: string, releaseID: string | null, userID: string): Promise<void> {
+  if (!(await createPremiereRepository(tx).set(eventID, releaseID, userID)))
+    throw badInput({ premiereID: 'is no film or series of yours' });
+}

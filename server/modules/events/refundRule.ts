@@ -21,6 +21,32 @@ export function percentNow(event: RuleOfEvent, startsAt: Date, now: Date): numbe
   return Math.max(0, ...slabsOf(event).map(({ hoursBefore, percent }) => (hoursLeft >= hoursBefore ? percent : 0)));
 }
 
+/** Days in which a holder may decide about a changed date, time or place, and the hours that are left for it whenever the show begins. */
+const changeRight = { days: 7, leastHours: 24 };
+
+/** Until when everything comes back after a change that was announced at `noticeAt`: a week, or the new start if that is sooner, but never less than a day. */
+export function changeRightUntil(noticeAt: Date, startsAt: Date): Date {
+  const notice = noticeAt.getTime();
+  const soonest = Math.min(notice + changeRight.days * 24 * hourMs, startsAt.getTime());
+  return new Date(Math.max(soonest, notice + changeRight.leastHours * hourMs));
+}
+
+/** What an order was promised beside the slabs of its event. */
+export interface RefundTerms {
+  /** The lowest percentage of the dates it was moved from; null where it never moved. */
+  capPercent: number | null;
+  /** Until when everything comes back because date, time or place were changed; null where they were not. */
+  rightUntil: Date | null;
+}
+
+export const isRightOpen = ({ rightUntil }: RefundTerms, now: Date): boolean => rightUntil !== null && now < rightUntil;
+
+/** The percentage of its price that a ticket brings back now; 0 when it is too late. A move keeps the lower percentage of the old date and the new one. */
+export function refundPercent(event: RuleOfEvent, startsAt: Date, now: Date, terms: RefundTerms): number {
+  if (isRightOpen(terms, now)) return 100;
+  return startsAt <= now ? 0 : Math.min(percentNow(event, startsAt, now), terms.capPercent ?? 100);
+}
+
 /** So many percent of an exact share, to the last minor unit, half up. */
 export const shareOf = (paidMinor: number, percent: number): number => Number((BigInt(paidMinor) * BigInt(percent) * 2n + 100n) / 200n);
 

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { EventSales } from '../../contract/organiserDesk';
 import type { Db } from '../../db/client';
+import { salesSql } from './ticketMoney';
+
+const keptFace = sql.raw(salesSql('t').faceMinor);
 
 interface Sold extends Record<string, unknown> {
   day: string;
@@ -22,14 +25,16 @@ function by<K extends string>(rows: readonly Sold[], keyOf: (row: Sold) => K, cu
 }
 
 /**
- * What an event sold, from its valid tickets: what was paid for each in the end, codes taken off and fee and tax in it, as the statement of
- * its money counts it; at the door the tier's price. Comps count as tickets and as no money.
+ * What an event sold (docs/money-of-events.md): valid tickets, and face prices after discounts without the booking fee, less what was given back of
+ * them, which is what the statement of its money says is the organiser's before others share in it. Of a ticket that was cancelled for a part of
+ * its price the rest counts as money and not as a ticket. Comps count as tickets and as no money.
  */
 export async function readSales(db: Db, eventID: string, currency: string, timeZone: string): Promise<EventSales> {
   const { rows } = await db.execute<Sold>(sql`
-    SELECT (t.created_at AT TIME ZONE ${timeZone})::date::text AS day, t.session_id AS "sessionID", r.name AS tier, t.source, count(*)::int AS tickets,
-           coalesce(sum(CASE t.source WHEN 'ONLINE' THEN t.paid_minor WHEN 'DOOR' THEN r.price_minor ELSE 0 END), 0) AS gross
-    FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id WHERE t.event_id = ${eventID} AND t.status = 'VALID'
+    SELECT (t.created_at AT TIME ZONE ${timeZone})::date::text AS day, p.subject_id AS "sessionID", r.name AS tier, t.source,
+           count(*) FILTER (WHERE t.status = 'VALID')::int AS tickets, sum(${keptFace}) AS gross
+    FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id JOIN payments p ON p.payment_id = t.payment_id
+    WHERE t.event_id = ${eventID} AND (t.status = 'VALID' OR (t.source = 'ONLINE' AND ${keptFace} > 0))
     GROUP BY 1, 2, 3, 4 ORDER BY 1`);
   const sessions = await db.execute<{ sessionID: string; startsAt: string; capacity: number }>(sql`
     SELECT session_id AS "sessionID", starts_at AS "startsAt", capacity FROM event_sessions WHERE event_id = ${eventID} ORDER BY starts_at`);
@@ -37,7 +42,7 @@ export async function readSales(db: Db, eventID: string, currency: string, timeZ
     SELECT (SELECT coalesce(sum(visitors), 0)::int FROM analytics_days WHERE event_name = 'PAGE_VISIT' AND path_name = ${`/event/${eventID}/`}) AS views,
            (SELECT coalesce(sum(visitors), 0)::int FROM analytics_days WHERE event_name = 'PAGE_VISIT' AND path_name = ${`/checkout/${eventID}/`}) AS checkouts,
            count(*) FILTER (WHERE p.provider <> 'organiser')::int AS begun,
-           count(*) FILTER (WHERE p.provider <> 'organiser' AND p.status IN ('COMPLETED', 'BOOKED', 'REFUNDED'))::int AS paid
+           count(*) FILTER (WHERE p.provider <> 'organiser' AND p.status IN ('COMPLETED', 'BOOKED'))::int AS paid
     FROM payments p JOIN event_sessions s ON s.session_id = p.subject_id WHERE p.product = 'events' AND s.event_id = ${eventID}`);
   const ofSession = new Map(by(rows, (row) => row.sessionID, currency).map(({ key, ...figure }) => [key, figure]));
   const none = { tickets: 0, gross: { amountMinor: 0, currency } };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { organiserEndpoints } from '../../contract/organiser';
@@ -11,13 +11,16 @@ import type { Viewer } from '../../viewer';
 import { instantOfWall } from '../../zonedTime';
 import { logInChannel } from '../channels/channelLog';
 import { cancelSession } from './cancellation';
-import { changesOfTimes, sentences } from './eventImpact';
+import { changesOfTimes, isRescheduled, refundNoteOf, sentences } from './eventImpact';
 import type { SessionRow } from './eventViews';
 import { planFor } from './hall';
 import { countHolders, tellHolders } from './holderMessages';
+import { channelOf, logPrices } from './logPrices';
 import type { OrganiserDesk } from './organiserDesk';
-import { createOrganiserRepository, type EventRow } from './organiserRepository';
+import { createOrganiserRepository } from './organiserRepository';
+import { changeRightUntil } from './refundRule';
 import { showTimes } from './repeat';
+import { keepChange } from './sessionChanges';
 import { changeTiers, setRoom } from './sessionTiers';
 import { showsWhen } from './showWords';
 
@@ -40,31 +43,6 @@ const checkTiers = (tiers: Input<'sessionsNew'>['tiers']) => {
     if (saleFrom && saleTo && saleTo <= saleFrom) throw badInput({ tiers: `${name}: the sale ends before it begins` });
   }
 };
-
-const lineOf = ({ userID }: Viewer, { channelID, eventID }: Pick<EventRow, 'channelID' | 'eventID'>) => ({
-  ...{ channelID, actorID: userID, area: 'EVENTS' as const, subjectID: eventID },
-});
-
-/** Before the tiers change, so that what they cost can still be read. */
-async function logPrices(
-  tx: Tx,
-  viewer: Viewer,
-  event: EventRow,
-  session: SessionRow,
-  tiers: Input<'sessionsNew'>['tiers'],
-  timeZone: string,
-) {
-  const before = await tx.select().from(sessionTiers).where(eq(sessionTiers.sessionID, session.sessionID));
-  const changed = tiers.flatMap(({ tierID, name, priceMinor }) => {
-    const old = before.find((tier) => tier.tierID === tierID);
-    return old?.priceMinor === priceMinor
-      ? []
-      : [`${name} from ${old ? old.priceMinor / 100 : 'nothing'} to ${priceMinor / 100} ${event.currency}`];
-  });
-  if (changed.length === 0) return;
-  const words = `${event.title}, ${showsWhen(session.startsAt, timeZone)}: ${changed.join('; ')}`;
-  await logInChannel(tx, { ...lineOf(viewer, event), action: 'session.price', words });
-}
 
 /** The dated slots of an event, as its organiser makes and changes them. */
 export function createSessionDesk({ db, clock, desk }: Deps) {
@@ -150,24 +128,36 @@ export function createSessionDesk({ db, clock, desk }: Deps) {
     async edit(viewer: Viewer, { isPreview = false, ...input }: Input<'sessionsEdit'>): Promise<{ event: OrganiserEvent; impact: Impact }> {
       if (input.tiers) checkTiers(input.tiers);
       const { session, event, venue } = await desk.mustFindSession(db, input.sessionID, viewer.userID);
-      const changes = changesOfTimes(session, planOf(session, input, venue.timeZone), venue.timeZone);
+      const plan = planOf(session, input, venue.timeZone);
+      const changes = changesOfTimes(session, plan, venue.timeZone);
+      const isMoved = isRescheduled(session, plan);
+      const now = clock.now();
+      if (isMoved && plan.startsAt <= now) throw badInput({ startsAtLocal: 'is in the past at the venue' });
+      const hasRight = isMoved && event.status === 'PUBLISHED';
+      const refundUntil = hasRight ? changeRightUntil(now, plan.startsAt) : null;
       if (isPreview) {
         const holders = changes.length > 0 ? await countHolders(db, event.eventID, session.sessionID) : 0;
-        return { event: await desk.describe(event.eventID, viewer.userID), impact: { changes, holders } };
+        const impact = { changes, holders, refundUntil: refundUntil?.toISOString() ?? null };
+        return { event: await desk.describe(event.eventID, viewer.userID), impact };
       }
       const holders = await db.transaction(async (tx) => {
         if (input.tiers) await logPrices(tx, viewer, event, session, input.tiers, venue.timeZone);
-        await change(tx, session, planOf(session, input, venue.timeZone), input.tiers);
+        await change(tx, session, plan, input.tiers);
         if (input.room !== undefined) await setRoom(tx, session.sessionID, input.room);
         await createOrganiserRepository(tx).refresh(event.eventID);
         if (changes.length === 0 || event.status !== 'PUBLISHED') return 0;
+        const { sessionID } = session;
+        if (hasRight)
+          await keepChange(tx, { sessionID, startsAt: plan.startsAt, words: sentences(changes), changedBy: viewer.userID }, now);
         return tellHolders(tx, {
-          ...{ eventID: event.eventID, sessionID: session.sessionID, kind: 'CHANGE' as const, createdBy: viewer.userID },
+          ...{ eventID: event.eventID, sessionID, kind: 'CHANGE' as const, createdBy: viewer.userID },
           subject: `Changed: ${event.title}`,
           body: `${sentences(changes)} Your tickets stay valid and show the change by themselves.`,
+          ...(refundUntil ? { refundNote: refundNoteOf(showsWhen(refundUntil, venue.timeZone)) } : {}),
         });
       });
-      return { event: await desk.describe(event.eventID, viewer.userID), impact: { changes, holders } };
+      const impact = { changes, holders, refundUntil: refundUntil?.toISOString() ?? null };
+      return { event: await desk.describe(event.eventID, viewer.userID), impact };
     },
 
     async remove(viewer: Viewer, sessionID: string): Promise<OrganiserEvent> {
@@ -189,7 +179,7 @@ export function createSessionDesk({ db, clock, desk }: Deps) {
         const when = showsWhen(session.startsAt, venue.timeZone);
         await cancelSession(tx, { sessionID, eventID: event.eventID, title: event.title, when, reason, by: viewer.userID });
         const words = `Cancelled ${event.title}, ${when}; everything paid goes back. ${reason}`;
-        await logInChannel(tx, { ...lineOf(viewer, event), action: 'session.cancelled', words });
+        await logInChannel(tx, { ...channelOf(viewer, event), action: 'session.cancelled', words });
         await createOrganiserRepository(tx).refresh(event.eventID);
         return event.eventID;
       });

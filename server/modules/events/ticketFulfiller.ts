@@ -7,6 +7,7 @@ import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository, type Hold } from './holdRepository';
 import { issueTickets } from './issueTickets';
 import { createPlaces, type Guards } from './places';
+import { refundPartsOf, shareRefund } from './ticketMoney';
 import { createTicketRepository, linesOf } from './ticketRepository';
 import { createWaitlistRepository } from './waitlistRepository';
 
@@ -21,6 +22,7 @@ interface FulfillerDeps {
   /** Where the links in messages lead. */
   publicOrigin: string;
 }
+const lateOverLimit = `Your payment arrived late. With these tickets you would have more than ${maxSeatsPerPerson} of one session, so all of the money goes back.`;
 
 class NoStock extends Error {}
 
@@ -53,12 +55,15 @@ export function createTicketFulfiller({ guards, holdSeconds, publicOrigin }: Ful
     const hold = await mustFindHold(tx, payment);
     const from = hold.state;
     if (from === 'CONSUMED') return 'BOOKED';
+    let isOverLimit = false;
     const sell = async (savepoint: Tx) => {
-      const places = placesOf(savepoint);
-      return (
-        (await createHoldRepository(savepoint).consume(paymentID, from)) &&
-        (from === 'HELD' ? places.sellHeld(hold) : places.sellFree(hold))
-      );
+      const [places, holds] = [placesOf(savepoint), createHoldRepository(savepoint)];
+      if (!(await holds.consume(paymentID, from))) return false;
+      if (from === 'HELD') return places.sellHeld(hold);
+      if (!(await places.sellFree(hold))) return false;
+      // Late money buys no more than the buyer may have; counted under the lock of the session's row, which the sale has taken.
+      isOverLimit = (await holds.countOf(payment.userID, hold.sessionID)) + hold.quantity > maxSeatsPerPerson;
+      return !isOverLimit;
     };
     if (await take(tx, sell)) {
       await issueTickets(tx, payment, hold, publicOrigin);
@@ -67,7 +72,7 @@ export function createTicketFulfiller({ guards, holdSeconds, publicOrigin }: Ful
     }
     // The session was cancelled while the payer was at the bank: the seats go back, and so does the money.
     if (from === 'HELD' && (await createHoldRepository(tx).release(paymentID))) await placesOf(tx).releaseHeld(hold);
-    return 'OUT_OF_STOCK';
+    return isOverLimit ? { outcome: 'OUT_OF_STOCK' as const, why: lateOverLimit } : 'OUT_OF_STOCK';
   }
 
   return {
@@ -110,8 +115,10 @@ export function createTicketFulfiller({ guards, holdSeconds, publicOrigin }: Ful
       await createWaitlistRepository(tx).settleOffer(payment.paymentID, 'LAPSED');
       return placesOf(tx).releaseHeld(hold);
     },
-    async revoke(tx, payment) {
-      const cancelled = await createTicketRepository(tx).cancelTickets(payment.paymentID);
+    async revoke(tx, payment, onlyPaid = false) {
+      const tickets = createTicketRepository(tx);
+      const cancelled = await tickets.cancelTickets(payment.paymentID, onlyPaid);
+      if (payment.status === 'REFUNDED') await tickets.keepAllRefunded(payment.paymentID);
       for (const [sessionID, of] of groupBy(cancelled, (ticket) => ticket.sessionID))
         await placesOf(tx).releaseSold(
           { sessionID, lines: linesOf(of) },
@@ -124,6 +131,20 @@ export function createTicketFulfiller({ guards, holdSeconds, publicOrigin }: Ful
     }),
     async titleOf(tx, { subjectID }) {
       return (await createTicketRepository(tx).findBooked(subjectID))?.event.title ?? null;
+    },
+    async refundParts(tx, payment, { refundID, amountMinor }) {
+      const tickets = createTicketRepository(tx);
+      const of = await tickets.listOfRefund(payment.paymentID, refundID);
+      if (of.length > 0) return refundPartsOf(of, payment.lines);
+      // A sum that was asked for without naming tickets is shared by what each of them still brings.
+      const all = (await tickets.listTickets([payment.paymentID])).filter(({ source }) => source === 'ONLINE');
+      const shared = shareRefund(all, amountMinor);
+      if (!shared) return null;
+      await tickets.keepRefunds(shared.map(({ ticket, after }) => ({ ...ticket, ...after })));
+      return refundPartsOf(
+        shared.map(({ part }) => part),
+        payment.lines,
+      );
     },
     processPath: (paymentID) => `/payment/process/event/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) =>

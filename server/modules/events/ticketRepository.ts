@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
@@ -18,13 +18,19 @@ export type Purchase = { [K in keyof typeof booked]: (typeof booked)[K]['$inferS
   payment: typeof payments.$inferSelect;
   place: string;
 };
+/** What a refund gives back of each ticket, and the refund that carries it. */
+export interface TicketRefund extends Pick<TicketRow, 'ticketID' | 'refundedMinor' | 'refundedFaceMinor'> {
+  refundID: string | null;
+}
 export type When = 'upcoming' | 'past' | 'all';
 
 /** How many of which tier some tickets are. */
 export const linesOf = (rows: readonly TicketRow[]) =>
   [...groupBy(rows, ({ tierID }) => tierID)].map(([tierID, of]) => ({ tierID, quantity: of.length }));
 
-const hasBought = inArray(payments.status, ['COMPLETED', 'BOOKED']);
+/** Free tickets stay good when all of the money of their order has gone back. */
+const hasValidTicket = sql`EXISTS (SELECT 1 FROM tickets t WHERE t.payment_id = ${payments.paymentID} AND t.status = 'VALID')`;
+const hasBought = or(inArray(payments.status, ['COMPLETED', 'BOOKED']), and(eq(payments.status, 'REFUNDED'), hasValidTicket));
 
 export const createTicketRepository = (db: Db) => {
   const purchases = () =>
@@ -53,7 +59,9 @@ export const createTicketRepository = (db: Db) => {
               ? sql`(${payments.createdAt}, ${payments.paymentID}) < (${before.createdAt}::timestamptz, ${before.paymentID})`
               : undefined,
             when === 'upcoming' ? and(or(hasBought, eq(payments.status, 'PENDING')), gt(eventSessions.endsAt, sql`now()`)) : undefined,
-            when === 'past' ? or(and(hasBought, lte(eventSessions.endsAt, sql`now()`)), eq(payments.status, 'REFUNDED')) : undefined,
+            when === 'past'
+              ? or(and(hasBought, lte(eventSessions.endsAt, sql`now()`)), and(eq(payments.status, 'REFUNDED'), not(hasValidTicket)))
+              : undefined,
           ),
         )
         .orderBy(desc(payments.createdAt), desc(payments.paymentID))
@@ -89,13 +97,31 @@ export const createTicketRepository = (db: Db) => {
       const rows = await db.select({ code: tickets.humanCode }).from(tickets).where(inArray(tickets.humanCode, codes));
       return rows.map(({ code }) => code);
     },
-    /** The tickets that were still good, which are so no more. */
-    cancelTickets: (paymentID: string): Promise<TicketRow[]> =>
+    /** Answers the tickets that were still valid and are now cancelled: all of the order, or those that were paid for. */
+    cancelTickets: (paymentID: string, onlyPaid: boolean): Promise<TicketRow[]> =>
       db
         .update(tickets)
         .set({ status: 'CANCELLED', isInside: false })
-        .where(and(eq(tickets.paymentID, paymentID), eq(tickets.status, 'VALID')))
+        .where(and(eq(tickets.paymentID, paymentID), eq(tickets.status, 'VALID'), onlyPaid ? gt(tickets.paidMinor, 0) : undefined))
         .returning(),
+    /** Writes on tickets what of their price goes back. */
+    async keepRefunds(refunds: readonly TicketRefund[]): Promise<void> {
+      for (const { ticketID, refundedMinor, refundedFaceMinor, refundID } of refunds)
+        await db.update(tickets).set({ refundedMinor, refundedFaceMinor, refundID }).where(eq(tickets.ticketID, ticketID));
+    },
+    /** All of the money of an order is back, so nothing of any of its tickets counts as a sale. */
+    async keepAllRefunded(paymentID: string): Promise<void> {
+      await db
+        .update(tickets)
+        .set({ refundedMinor: sql`${tickets.paidMinor}`, refundedFaceMinor: sql`${tickets.faceMinor}` })
+        .where(and(eq(tickets.paymentID, paymentID), eq(tickets.source, 'ONLINE'), gt(tickets.paidMinor, tickets.refundedMinor)));
+    },
+    /** The tickets of an order whose money a refund carries. */
+    listOfRefund: (paymentID: string, refundID: string): Promise<TicketRow[]> =>
+      db
+        .select()
+        .from(tickets)
+        .where(and(eq(tickets.paymentID, paymentID), eq(tickets.refundID, refundID))),
     async findUserName(userID: string): Promise<string> {
       const [user] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
       return user?.name ?? '';

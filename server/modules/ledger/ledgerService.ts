@@ -5,7 +5,16 @@ import { conflict } from '../../errors';
 import { idFrom } from '../../ids';
 import { createLedgerRepository } from './ledgerRepository';
 import { createReturnsRepository } from './returnsRepository';
-import { netOfSale, partialMirror, saleEntries, strayEntries, type Entry, type Payee } from './saleEntries';
+import {
+  mirrorOfParts,
+  netOfSale,
+  partialMirror,
+  saleEntries,
+  strayEntries,
+  type Entry,
+  type Payee,
+  type RefundParts,
+} from './saleEntries';
 
 export interface GroupInput {
   type: GroupType;
@@ -33,6 +42,8 @@ export interface GoneBack extends Taken {
   type: 'refund' | 'chargeback';
   /** Where the mirror of the capture would be wrong. */
   entries?: readonly Entry[];
+  /** Of what the sum is made up, where that is known. */
+  parts?: RefundParts;
 }
 
 const captureKey = ({ provider, providerPaymentID }: Pick<Taken, 'provider' | 'providerPaymentID'>) =>
@@ -92,7 +103,7 @@ export const ledger = {
   },
 
   /** Money that went back: the mirror of the capture, or of its part. Throws when the capture was never posted or less of it is left. */
-  async postGoneBack(tx: Tx, { key, type, entries: given, ...taken }: GoneBack): Promise<void> {
+  async postGoneBack(tx: Tx, { key, type, entries: given, parts, ...taken }: GoneBack): Promise<void> {
     const repository = createLedgerRepository(tx);
     const capture = await repository.findByKey(captureKey(taken));
     if (!capture) throw new Error(`${captureKey(taken)} went back and was never posted`);
@@ -105,7 +116,7 @@ export const ledger = {
       return;
     }
     const { entries: left, isWhole } = await repository.findLeft(capture.groupID);
-    const entries = partialMirror(left, taken.amountMinor);
+    const entries = (parts && mirrorOfParts(left, taken.amountMinor, parts)) ?? partialMirror(left, taken.amountMinor);
     for (const { account, amountMinor } of entries)
       if (account.kind === 'returnsPool' && account.ownerID)
         await createReturnsRepository(tx).giveBack(account.ownerID, account.currency, amountMinor);

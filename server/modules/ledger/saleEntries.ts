@@ -81,3 +81,39 @@ export function partialMirror(left: readonly Entry[], amountMinor: number): Entr
     return part === 0n ? [] : [{ account: entry.account, amountMinor: part }];
   });
 }
+
+/** What of a refund is price of the items, booking fee, and tax on the fee, in minor units. */
+export interface RefundParts {
+  itemsMinor: number;
+  feeMinor: number;
+  taxMinor: number;
+}
+
+/**
+ * The mirror of a part of a sale whose make-up is known, so that giving back a cheap ticket does not take from its seller what a dear one beside
+ * it cost. Null where the parts are not the sum, or more of one part would go back than is left of it: then `partialMirror` shares it out.
+ */
+export function mirrorOfParts(
+  left: readonly Entry[],
+  amountMinor: number,
+  { itemsMinor, feeMinor, taxMinor }: RefundParts,
+): Entry[] | null {
+  const partOf = ({ account: { kind } }: Entry) =>
+    kind === 'clearing' ? 'all' : kind === 'feeIncome' ? 'fee' : kind === 'gstPayable' ? 'tax' : 'items';
+  const wanted = { all: amountMinor, items: itemsMinor, fee: feeMinor, tax: taxMinor };
+  if (itemsMinor + feeMinor + taxMinor !== amountMinor) return null;
+  const gone = new Map<Entry, bigint>();
+  for (const part of ['all', 'items', 'fee', 'tax'] as const) {
+    const side = left.filter((entry) => partOf(entry) === part && entry.amountMinor !== 0n);
+    const sign = part === 'all' ? 1n : -1n;
+    const weights = side.map((entry) => entry.amountMinor * sign);
+    const sum = weights.reduce((total, weight) => total + weight, 0n);
+    if (weights.some((weight) => weight < 0n) || BigInt(wanted[part]) > sum) return null;
+    if (wanted[part] > 0)
+      allocate(BigInt(wanted[part]), weights).forEach((share, place) => side[place] && gone.set(side[place], -share * sign));
+  }
+  return left.flatMap((entry) => {
+    const share = gone.get(entry) ?? 0n;
+    return share === 0n ? [] : [{ account: entry.account, amountMinor: share }];
+  });
+}

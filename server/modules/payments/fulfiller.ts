@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/payments';
 import type { Tx } from '../../db/client';
-import type { Entry, Payee } from '../ledger/saleEntries';
+import type { Entry, Payee, RefundParts } from '../ledger/saleEntries';
 import type { PaymentRow } from './paymentRepository';
 
 /**
@@ -41,8 +41,8 @@ export interface Fulfiller {
   grantGrace(tx: Tx, payment: PaymentRow): Promise<void>;
   /** Gives back what was held (T10). False when it is not due after all: then nothing of the move happens. */
   release(tx: Tx, payment: PaymentRow, why: 'EXPIRED' | 'RELEASED'): Promise<boolean>;
-  /** Ends what was bought (T13, T16). */
-  revoke(tx: Tx, payment: PaymentRow): Promise<void>;
+  /** Ends what was bought (T13, T16); `onlyPaid` leaves what cost nothing, because only its neighbours' money has gone back. */
+  revoke(tx: Tx, payment: PaymentRow, onlyPaid?: boolean): Promise<void>;
   /**
    * A lost dispute took a part of the money (T16). Absent, and KEEP: what was bought stays. GIVE_BACK_REST: it has ended, and the rest of the
    * money is refunded.
@@ -54,6 +54,8 @@ export interface Fulfiller {
   goneBackEntries?(tx: Tx, payment: PaymentRow, gone: { amountMinor: number; isRefund: boolean }): Promise<Entry[] | null>;
   /** What was bought, by its own title, for messages; null, and absent, where `describe` says it. */
   titleOf?(tx: Tx, payment: PaymentRow): Promise<string | null>;
+  /** Of which parts of the price money that goes back is made up, by the id of its refund or dispute; null, and absent, for a share of everything. */
+  refundParts?(tx: Tx, payment: PaymentRow, refund: { refundID: string; amountMinor: number }): Promise<RefundParts | null>;
   /** The page that shows the payment, from the site's root. */
   processPath(paymentID: string): string;
   /** What the payer's bank statement and messages call it. */

@@ -33,9 +33,11 @@ export async function postMove(tx: Tx, { before, after, event, fulfiller }: Move
   const key = 'refundID' in event ? event.refundID : event.disputeID;
   if (amountMinor > 0) {
     const entries = await fulfiller.goneBackEntries?.(tx, after, { amountMinor, isRefund });
+    const parts = await fulfiller.refundParts?.(tx, after, { refundID: key, amountMinor });
     await ledger.postGoneBack(tx, {
       ...{ type, key, paymentID, provider, currency, amountMinor, providerPaymentID: after.providerPaymentID },
       ...(entries ? { entries } : {}),
+      ...(parts ? { parts } : {}),
     });
   }
   const excessMinor = event.amountMinor - amountMinor;

@@ -33,6 +33,7 @@ export const fulfillerOf = (fulfillers: Fulfillers, payment: PaymentRow): Fulfil
 export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfillers; logger: Logger }) {
   async function applyIn(tx: Tx, paymentID: string, event: PaymentEvent): Promise<Applied | null> {
     const repository = createPaymentRepository(tx);
+    if (event.kind === 'CAPTURED') await repository.lockCart(paymentID);
     for (let reread = 0; reread < maxRereads; reread += 1) {
       const stored = await repository.findState(paymentID);
       if (!stored) return null;
@@ -87,7 +88,7 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
           body: `${next.reason ? `${next.reason} ` : ''}The money goes back the way you paid. It usually arrives within 5 to 7 working days. Reference ${paymentID}.`,
         });
       case 'REVOKE':
-        return fulfillerOf(fulfillers, payment).revoke(tx, payment);
+        return fulfillerOf(fulfillers, payment).revoke(tx, payment, effect.onlyPaid ?? false);
       case 'CANCEL_REFUNDS':
         return createRefundRepository(tx).cancelWaiting({ payment, ...effect });
       case 'LOST_IN_PART':

@@ -52,13 +52,19 @@ export const createPaymentRepository = (db: Db) => ({
         >`ARRAY(SELECT a.provider_payment_id FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state = 'FAILED' AND a.provider_payment_id IS NOT NULL)`,
         settled: sql<string[]>`ARRAY(SELECT r.refund_id FROM refunds r WHERE r.payment_id = payments.payment_id AND r.state = 'SUCCEEDED')`,
         isProcessing: sql<boolean>`EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state = 'PROCESSING')`,
-        hasNewerSuccess: sql<boolean>`EXISTS (SELECT 1 FROM payments n WHERE n.user_id = payments.user_id AND n.cart_key = payments.cart_key AND n.status IN ('COMPLETED', 'BOOKED') AND n.created_at > payments.created_at)`,
+        hasTwinSuccess: sql<boolean>`EXISTS (SELECT 1 FROM payments n WHERE n.user_id = payments.user_id AND n.cart_key = payments.cart_key AND n.product = payments.product AND n.payment_id <> payments.payment_id AND n.status IN ('COMPLETED', 'BOOKED') AND n.captured_at > payments.created_at AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = n.payment_id AND r.reason IN ('duplicate', 'oversold')))`,
       })
       .from(payments)
       .where(eq(payments.paymentID, paymentID));
     if (!found) return null;
-    const { row, refused, settled, isProcessing, hasNewerSuccess } = found;
-    return { row, state: { ...row, refusedPaymentIDs: refused, settledRefundIDs: settled, isProcessing, hasNewerSuccess } };
+    const { row, refused, settled, isProcessing, hasTwinSuccess } = found;
+    return { row, state: { ...row, refusedPaymentIDs: refused, settledRefundIDs: settled, isProcessing, hasTwinSuccess } };
+  },
+  /** Captures of one cart go one after the other, until the transaction ends: each must see whether the other was kept. Before any row is locked. */
+  async lockCart(paymentID: string): Promise<void> {
+    await db.execute(
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(p.user_id || ' ' || p.cart_key, 0)) FROM payments p WHERE p.payment_id = ${paymentID}`,
+    );
   },
   /** The payment as it is now; null when somebody else moved it first: read again. */
   async moveTo(row: PaymentRow, next: PaymentState): Promise<PaymentRow | null> {
@@ -70,6 +76,7 @@ export const createPaymentRepository = (db: Db) => ({
         status: next.status,
         isFrozen: next.isFrozen,
         capturedMinor: next.capturedMinor,
+        ...(next.capturedMinor > row.capturedMinor ? { capturedAt: sql`now()` } : {}),
         refundedMinor: next.refundedMinor,
         providerPaymentID: next.providerPaymentID,
         reason: next.reason,

@@ -23,6 +23,7 @@ const maxAttempts = 10;
 const refusals: Record<RefusalCode, string> = {
   FROZEN: 'Something about this payment has to be looked at by a person first. We will write to you',
   ALREADY_PAID: 'This order is already paid',
+  BOUGHT_ALREADY: 'Another order of yours for the same thing was paid meanwhile. Nothing more was charged. Begin again to buy more',
   HOLD_EXPIRED: 'This order has run out. Begin again; nothing was charged unless you are told so',
   REFUNDED: 'This order has been refunded',
   PAYMENT_UNDER_WAY: 'A payment is under way. Do not pay again; the bank has not answered yet',

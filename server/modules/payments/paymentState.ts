@@ -17,8 +17,8 @@ export interface PaymentState {
   settledRefundIDs: readonly string[];
   /** The gateway has a try under way: the payer's bank may still say yes. */
   isProcessing: boolean;
-  /** A newer payment of the same cart succeeded: this one must not buy the cart a second time. */
-  hasNewerSuccess: boolean;
+  /** Another payment of the same cart was captured, and kept, after this one began: this one must not buy the cart a second time. */
+  hasTwinSuccess: boolean;
 }
 
 export type Culprit = 'customer' | 'bank' | 'gateway' | 'merchant';
@@ -82,7 +82,8 @@ export type Effect =
   | { kind: 'MARK_PROCESSING'; providerPaymentID: string }
   | { kind: 'CLOSE_ATTEMPTS'; as: 'CAPTURED' | 'EXPIRED' }
   | { kind: 'REFUND'; why: string; amountMinor: number; providerPaymentID: string }
-  | { kind: 'REVOKE' }
+  /** `onlyPaid`: the money is back, so what was paid for ends; what was free beside it stays. */
+  | { kind: 'REVOKE'; onlyPaid?: boolean }
   /** A part of the money is gone; the product decides whether the rest goes back too. */
   | { kind: 'LOST_IN_PART' }
   /** Refunds that wait are not sent for what the bank has taken already. */
@@ -91,7 +92,8 @@ export type Effect =
 
 export type Rule =
   'T1' | 'T2' | 'T3' | 'T4' | 'T5' | 'T6' | 'T7' | 'T8' | 'T9' | 'T10' | 'T11' | 'T12' | 'T13' | 'T14' | 'T15' | 'T16' | 'SECOND_CAPTURE';
-export type RefusalCode = 'FROZEN' | 'ALREADY_PAID' | 'HOLD_EXPIRED' | 'REFUNDED' | 'PAYMENT_UNDER_WAY' | 'NOT_PAID' | 'TOO_MUCH';
+export type RefusalCode =
+  'FROZEN' | 'BOUGHT_ALREADY' | 'ALREADY_PAID' | 'HOLD_EXPIRED' | 'REFUNDED' | 'PAYMENT_UNDER_WAY' | 'NOT_PAID' | 'TOO_MUCH';
 
 export type Transition =
   | { kind: 'APPLY'; rule: Rule; next: PaymentState; effects: readonly Effect[] }

@@ -12,16 +12,20 @@ interface Wanted {
   providerPaymentID: string;
 }
 
+const refundKeyOf = (paymentID: string, why: string) => `refund:${paymentID}:${why}`;
+/** The refund of a payment for a reason, known before it is asked for. */
+export const refundIDOf = (paymentID: string, why: string): string => idFrom('rfd', refundKeyOf(paymentID, why));
+
 const unsettled = ['REQUESTED', 'PROCESSING', 'FAILED'] as const;
 
 export const createRefundRepository = (db: Db) => ({
   /** The intent, before the provider is asked; asking twice for the same reason is one refund. */
   async request({ payment, why, amountMinor, providerPaymentID }: Wanted, state: 'REQUESTED' | 'CANCELLED' = 'REQUESTED'): Promise<void> {
-    const refundKey = `refund:${payment.paymentID}:${why}`;
+    const refundKey = refundKeyOf(payment.paymentID, why);
     await db
       .insert(refunds)
       .values({
-        refundID: idFrom('rfd', refundKey),
+        refundID: refundIDOf(payment.paymentID, why),
         paymentID: payment.paymentID,
         refundKey,
         amountMinor,

@@ -26,6 +26,6 @@ export function settleRefund(state: PaymentState, event: RefundSettled): Transit
     );
   const settledRefundIDs = [...state.settledRefundIDs, event.refundID];
   return refundedMinor === state.capturedMinor
-    ? apply('T13', state, { status: 'REFUNDED', refundedMinor, settledRefundIDs }, { kind: 'REVOKE' })
+    ? apply('T13', state, { status: 'REFUNDED', refundedMinor, settledRefundIDs }, { kind: 'REVOKE', onlyPaid: true })
     : apply('T12', state, { refundedMinor, settledRefundIDs });
 }

@@ -64,9 +64,11 @@ function pay(state: PaymentState): Transition {
     case 'PENDING':
       // "Do not pay again": the bank may still say yes to the try that is under way.
       if (state.isProcessing) return { kind: 'REFUSE', code: 'PAYMENT_UNDER_WAY' };
+      if (state.hasTwinSuccess) return { kind: 'REFUSE', code: 'BOUGHT_ALREADY' };
       return apply('T1', state, {}, { kind: 'PREPARE', isRetry: false });
     case 'DECLINED':
     case 'FAILED':
+      if (state.hasTwinSuccess) return { kind: 'REFUSE', code: 'BOUGHT_ALREADY' };
       return apply('T9', state, { status: 'PENDING', reason: null, isProcessing: false }, { kind: 'PREPARE', isRetry: true });
     case 'TIMED_OUT':
       return { kind: 'REFUSE', code: 'HOLD_EXPIRED' };
@@ -114,7 +116,6 @@ function capture(state: PaymentState, event: Capture): Transition {
       },
     );
 
-  const isLate = state.status !== 'PENDING';
   const paid: PaymentState = {
     ...state,
     status: 'COMPLETED',
@@ -124,14 +125,16 @@ function capture(state: PaymentState, event: Capture): Transition {
     isProcessing: false,
   };
   const closed: Effect = { kind: 'CLOSE_ATTEMPTS', as: 'CAPTURED' };
-  if (isLate && state.hasNewerSuccess)
+  if (state.hasTwinSuccess)
     return apply(
       'T11',
       paid,
       { reason: 'You had already paid for this order. This second payment goes back.' },
       closed,
+      { kind: 'RELEASE', why: 'RELEASED' },
       ...giveBack(paid, 'duplicate', paid.capturedMinor),
     );
+  const isLate = state.status !== 'PENDING';
   return apply(isLate ? 'T11' : 'T3', paid, {}, closed, { kind: 'FULFIL' });
 }
 

@@ -124,7 +124,7 @@ test('a change that was refused is asked anew with the same words', async () => 
   const save = screen.getByRole('button', { name: 'Save' });
   await user.click(save);
   expect(await screen.findByRole('alert')).toHaveTextContent('Another show is on in this hall.');
-  fake.on('events.edit', { event: event(), impact: { changes: [], holders: 0 } });
+  fake.on('events.edit', { event: event(), impact: { changes: [], holders: 0, refundUntil: null } });
   await user.click(save);
   await waitFor(() => expect(keys('events.edit')).toHaveLength(3));
   expect(new Set(keys('events.edit')).size).toBe(3);
@@ -145,7 +145,7 @@ test('what was typed about an event is there after another tab, and meets what s
   expect(save).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   const mine = event({ title: 'Monsoon Static II' });
-  fake.on('events.edit', { event: mine, impact: { changes: [], holders: 0 } });
+  fake.on('events.edit', { event: mine, impact: { changes: [], holders: 0, refundUntil: null } });
   await user.click(save);
   await waitFor(() => expect(window.sessionStorage.getItem('event-details:evt_1')).toBe('null'));
   rerender(<DetailsTab event={mine} />);

@@ -15,7 +15,7 @@ const fresh: PaymentState = {
   refusedPaymentIDs: [],
   settledRefundIDs: [],
   isProcessing: false,
-  hasNewerSuccess: false,
+  hasTwinSuccess: false,
 };
 const paid = { capturedMinor: 50_000, providerPaymentID: 'pay_1' };
 const at = (status: PaymentStatus, over: Partial<PaymentState> = {}): PaymentState => ({
@@ -81,7 +81,8 @@ describe('every allowed move', () => {
     ['T11', at('TIMED_OUT'), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'FULFIL']],
     ['T11', at('FAILED'), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'FULFIL']],
     ['T11', at('DECLINED', { refusedPaymentIDs: ['pay_1'] }), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'FULFIL']],
-    ['T11', at('TIMED_OUT', { hasNewerSuccess: true }), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'REFUND']],
+    ['T11', at('TIMED_OUT', { hasTwinSuccess: true }), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'RELEASE', 'REFUND']],
+    ['T11', at('PENDING', { hasTwinSuccess: true }), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'RELEASE', 'REFUND']],
     ['T12', at('BOOKED'), refundOK(10_000), 'BOOKED', []],
     ['T12', at('COMPLETED'), refundOK(10_000), 'COMPLETED', []],
     ['T13', at('BOOKED'), refundOK(50_000), 'REFUNDED', ['REVOKE']],

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { organiserEndpoints } from '../../contract/organiser';
+import type { EventRelease } from '../../contract/organiserViews';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
+import type { Database } from '../../db/client';
+import type { Viewer } from '../../viewer';
+import { createOrganiserRepository } from './organiserRepository';
+import { toEventRelease } from './organiserViews';
+
+type Input = z.output<(typeof organiserEndpoints)['myReleasesAll']['input']>;
+
+/** Events a page, newest first (docs/spec-coverage.md: eventFeed). */
+const pageSize = 10;
+
+/** The events of the channels that a person works for, with their sales where they may see them. */
+export const createReleaseList =
+  (db: Database) =>
+  async (viewer: Viewer, { cursor, limit = pageSize, ...filter }: Input): Promise<{ items: EventRelease[]; nextCursor: string | null }> => {
+    const before = fromCursor(cursor, instantKey, idKey);
+    const found = await createOrganiserRepository(db).listReleases({ ...filter, userID: viewer.userID, before, limit: limit + 1 });
+    const { rows, nextCursor } = toPage(found, limit, (last) => toCursor(last.place, last.event.eventID));
+    return { items: rows.map(toEventRelease), nextCursor };
+  };

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { refundSession, resumeSessionRefunds } from '@/server/modules/events/cancellation';
+import { addEvent, addSession } from '../support/fixtures/events';
+import { signedInEachTime } from '../support/houseOfFile';
+import { moneyHouseOfFile } from '../support/moneyHouse';
+import { orderDesk } from '../support/orderDesk';
+
+const house = moneyHouseOfFile();
+const organiser = signedInEachTime(house, 'Meera Iyer');
+const asha = signedInEachTime(house);
+
+const { buy, orderOf, cancel, runRefunds, payment, statuses, slabs, refundOfFirst, parts } = orderDesk(house, asha);
+test('a move keeps the lower refund percentage of the two dates', async () => {
+  const { eventID, sessionID, tierIDs } = await addEvent(house.db, { startsInHours: 72 });
+  await slabs(eventID, '[{"hoursBefore":168,"percent":100},{"hoursBefore":24,"percent":50}]');
+  const laterID = 'ses_later_00000000000';
+  await addSession(house.db, { eventID, sessionID: laterID, startsInHours: 40 * 24 });
+  const { paymentID, amountMinor } = await buy(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
+  expect(await refundOfFirst(paymentID)).toBe(amountMinor / 2);
+  expect((await house.call('events.ticketsMove', { paymentID, sessionID: laterID }, { as: asha })).status).toBe(200);
+  const [ticket] = (await orderOf(paymentID)).tickets;
+  expect(ticket.refund.amountMinor).toBe(amountMinor / 2);
+  expect((await cancel(paymentID, [ticket.ticketID], amountMinor)).body.code).toBe('REFUND_CHANGED');
+  expect((await cancel(paymentID, [ticket.ticketID], amountMinor / 2)).status).toBe(200);
+  await runRefunds();
+  expect(await payment(paymentID)).toMatchObject({ refunded: String(amountMinor / 2) });
+  await house.allIsWell();
+});
+
+test('a cancelled show pays back what each remaining ticket cost after its discount, and no more', async () => {
+  const { eventID, sessionID, tierIDs } = await addEvent(house.db, { ownerID: organiser.userID, startsInHours: 72 });
+  await slabs(eventID, '[{"hoursBefore":24,"percent":50}]');
+  const code = { eventID, code: 'HALF', kind: 'PERCENT', percentBasisPoints: 5000 };
+  const made = await house.call('events.promoCodeNew', code, { as: organiser });
+  expect(made.status).toBe(200);
+  const { paymentID, amountMinor } = await buy(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }], 'HALF');
+  expect(amountMinor).toBe(2 * (25_000 + 5_900));
+  const [first] = (await orderOf(paymentID)).tickets;
+  await cancel(paymentID, [first.ticketID], 15_450);
+  await runRefunds();
+  await house.call('events.sessionsCancel', { sessionID, reason: 'The roof leaks.' }, { as: organiser });
+  await Promise.all([refundSession(parts(), sessionID), refundSession(parts(), sessionID)]);
+  await runRefunds();
+  expect(await payment(paymentID)).toMatchObject({ refunded: String(15_450 + 30_900), status: 'BOOKED' });
+  // The half that the first cancellation kept is the organiser's and ours, and sales say so too.
+  const statement = (await house.call('events.payoutStatement', { eventID }, { as: organiser })).body;
+  expect(statement.rows[0]).toMatchObject({ due: { amountMinor: 12_500 }, fees: { amountMinor: 2_950 } });
+  const sales = (await house.call('events.sales', { eventID }, { as: organiser })).body;
+  expect(sales.total).toEqual({ tickets: 0, gross: { amountMinor: 12_500, currency: 'INR' } });
+  await house.allIsWell();
+});
+
+test('cancelling the paid ticket leaves the free one beside it, which can still be shown, cancelled, and ends with its show', async () => {
+  const { sessionID, tierIDs } = await addEvent(house.db, {
+    startsInHours: 72,
+    tiers: [{ name: 'Adult' }, { name: 'Child', priceMinor: 0 }],
+  });
+  const lines = tierIDs.map((tierID) => ({ tierID, quantity: 1 }));
+  const { paymentID, amountMinor } = await buy(asha, sessionID, lines);
+  const [adult, child] = (await orderOf(paymentID)).tickets;
+  expect((await cancel(paymentID, [adult.ticketID], amountMinor)).status).toBe(200);
+  await runRefunds();
+  expect(await payment(paymentID)).toMatchObject({ status: 'REFUNDED', refunded: String(amountMinor) });
+  expect(await statuses(paymentID)).toEqual(['CANCELLED', 'VALID']);
+  const list = async (when: string) =>
+    (await house.call('events.myPurchases', { when }, { as: asha })).body.items.map((one: { paymentID: string }) => one.paymentID);
+  expect([await list('upcoming'), await list('past')]).toEqual([[paymentID], []]);
+  expect((await house.call('events.display', { ticketID: child.ticketID }, { as: asha })).body.code).not.toBe('');
+  const other = await buy(await house.signIn('Kiran'), sessionID, lines);
+  expect((await cancel(paymentID, [child.ticketID], 0)).status).toBe(200);
+  expect([await list('upcoming'), await list('past')]).toEqual([[], [paymentID]]);
+  // A full refund by support ends what was paid for and leaves the child's ticket; the cancelled show ends that too.
+  await house.shop.refunds.requestRefund(other.paymentID, 'support');
+  await runRefunds();
+  const left = sql`SELECT count(*) AS n FROM tickets WHERE payment_id = ${other.paymentID} AND status = 'VALID'`;
+  expect(await house.bank.count(left)).toBe(1);
+  await house.db.execute(sql`UPDATE event_sessions SET status = 'CANCELLED' WHERE session_id = ${sessionID}`);
+  await refundSession(parts(), sessionID);
+  expect(await house.bank.count(left)).toBe(0);
+  await house.allIsWell();
+});
+
+test('a frozen payment of a cancelled show keeps its tickets, operators hear of it, and it is refunded once it is released', async () => {
+  const { sessionID, tierIDs } = await addEvent(house.db, { ownerID: organiser.userID });
+  const { paymentID, amountMinor } = await buy(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
+  const operator = await house.signIn('Olive Operator');
+  await house.db.execute(sql`INSERT INTO operators (user_id) VALUES (${operator.userID})`);
+  await house.db.execute(sql`UPDATE payments SET is_frozen = true WHERE payment_id = ${paymentID}`);
+  await house.call('events.sessionsCancel', { sessionID, reason: 'The roof leaks.' }, { as: organiser });
+  await refundSession(parts(), sessionID);
+  await refundSession(parts(), sessionID);
+  expect(await house.bank.ticketsOf(paymentID)).toBe(1);
+  expect(await house.bank.count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'operators:frozen:%'`)).toBe(1);
+  expect(await resumeSessionRefunds(house.db)).toBe(0);
+  await house.db.execute(sql`UPDATE payments SET is_frozen = false WHERE payment_id = ${paymentID}`);
+  await house.db.execute(sql`UPDATE event_sessions SET cancelled_at = now() - interval '1 hour' WHERE session_id = ${sessionID}`);
+  expect(await resumeSessionRefunds(house.db)).toBe(1);
+  await refundSession(parts(), sessionID);
+  await runRefunds();
+  expect(await payment(paymentID)).toMatchObject({ status: 'REFUNDED', refunded: String(amountMinor) });
+  expect(await house.bank.ticketsOf(paymentID)).toBe(0);
+  await house.allIsWell();
+});
+
+test('what was taken at the box office stays what was taken, and giving such a ticket back moves no money of ours', async () => {
+  const { eventID, sessionID, tierIDs } = await addEvent(house.db, { ownerID: organiser.userID, startsInHours: 72 });
+  const sell = () =>
+    house.call(
+      'events.doorSale',
+      { sessionID, tierID: tierIDs[0], quantity: 2, kind: 'DOOR', guestName: 'Guest' },
+      { as: organiser, headers: { 'idempotency-key': 'box-office-1' } },
+    );
+  expect((await sell()).status).toBe(200);
+  const { paymentID } = await buy(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
+  await house.db.execute(sql`UPDATE session_tiers SET price_minor = 90000 WHERE tier_id = ${tierIDs[0]}`);
+  const statement = async () => (await house.call('events.payoutStatement', { eventID }, { as: organiser })).body.rows[0];
+  expect(await statement()).toMatchObject({ takenAtDoor: { amountMinor: 100_000 }, due: { amountMinor: 50_000 } });
+  const gross = async () => [
+    (await house.call('events.sales', { eventID }, { as: organiser })).body.total.gross.amountMinor,
+    (await house.call('events.myReleasesAll', {}, { as: organiser })).body.items[0].gross.amountMinor,
+  ];
+  expect(await gross()).toEqual([150_000, 150_000]);
+  const [ticket] = (
+    await house.db.execute<{ id: string; order: string }>(
+      sql`SELECT ticket_id AS id, payment_id AS order FROM tickets WHERE source = 'DOOR'`,
+    )
+  ).rows;
+  expect((await cancel(ticket?.order ?? '', [ticket?.id ?? ''], 0, organiser)).status).toBe(200);
+  expect(await gross()).toEqual([100_000, 100_000]);
+  const [mine] = (await orderOf(paymentID)).tickets;
+  await cancel(paymentID, [mine.ticketID], 55_900);
+  await runRefunds();
+  expect(await gross()).toEqual([50_000, 50_000]);
+  const home = (
+    await house.call(
+      'studio.home',
+      { channelID: (await house.db.execute<{ id: string }>(sql`SELECT channel_id AS id FROM events`)).rows[0]?.id },
+      { as: organiser },
+    )
+  ).body;
+  expect(home.moved.sales.now).toBe(0);
+  await house.allIsWell();
+});

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { sharesOf } from '@/server/modules/events/issueTickets';
+import { priceCart } from '@/server/modules/events/pricing';
+import { changeRightUntil, refundPercent } from '@/server/modules/events/refundRule';
+import { keptOf, refundPartsOf, refundTicket, shareRefund, type TicketMoney } from '@/server/modules/events/ticketMoney';
+import { mirrorOfParts, partialMirror, saleEntries, type Entry } from '@/server/modules/ledger/saleEntries';
+
+const hour = 3_600_000;
+const at = (hours: number) => new Date(Date.UTC(2026, 0, 1) + hours * hour);
+const rule = { refundSlabs: [{ hoursBefore: 168, percent: 100 }, { hoursBefore: 24, percent: 50 }], freeCancelHours: 0 }; // prettier-ignore
+const never = { capPercent: null, rightUntil: null };
+
+test('the right after a change lasts a week or until the new start, and a day at least', () => {
+  expect(changeRightUntil(at(0), at(30 * 24))).toEqual(at(7 * 24));
+  expect(changeRightUntil(at(0), at(50))).toEqual(at(50));
+  expect(changeRightUntil(at(0), at(3))).toEqual(at(24));
+});
+
+test('an order keeps the lowest percentage of its dates, and an open right gives all', () => {
+  expect(refundPercent(rule, at(400), at(0), never)).toBe(100);
+  expect(refundPercent(rule, at(400), at(0), { ...never, capPercent: 50 })).toBe(50);
+  expect(refundPercent(rule, at(10), at(0), { ...never, capPercent: 50 })).toBe(0);
+  expect(refundPercent(rule, at(-1), at(0), never)).toBe(0);
+  expect(refundPercent(rule, at(-1), at(0), { capPercent: 0, rightUntil: at(1) })).toBe(100);
+  expect(refundPercent(rule, at(10), at(2), { capPercent: null, rightUntil: at(1) })).toBe(0);
+});
+
+const tier = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 4 }),
+    faceMinor: fc.integer({ min: 0, max: 500_000 }),
+    off: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ off, ...line }) => ({ ...line, offMinor: Math.floor((line.faceMinor * off) / 100) }));
+const cart = fc
+  .array(tier, { minLength: 1, maxLength: 4 })
+  .map((tiers) => tiers.map((line, place) => ({ ...line, label: `Tier ${place}` })));
+const fees = fc.record({
+  feeMinor: fc.integer({ min: 0, max: 20_000 }),
+  feeTaxBasisPoints: fc.constantFrom(0, 500, 1800, 2000),
+});
+type Step = { kind: 'cancel'; which: number; percent: number } | { kind: 'goodwill'; part: number };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(20), percent: fc.constantFrom(0, 1, 33, 50, 75, 100) }),
+  fc.record({ kind: fc.constant('goodwill' as const), part: fc.integer({ min: 1, max: 100 }) }),
+);
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+
+test('for any cart and any row of refunds: money in is money out and kept, per ticket, per order and in the ledger', () => {
+  fc.assert(
+    fc.property(cart, fees, fc.array(step, { maxLength: 8 }), (tiers, fee, steps) => {
+      const { lines, totalMinor } = priceCart(tiers, { ...fee, currency: 'INR', includedTaxBasisPoints: 1800 }, 'CODE');
+      const hold = { lines: tiers.map(({ label, quantity }) => ({ tierID: label, tierName: label, quantity })) };
+      let tickets = sharesOf(totalMinor, hold, lines).map((share): TicketMoney & { isValid: boolean } => ({
+        ...share,
+        refundedMinor: 0,
+        refundedFaceMinor: 0,
+        isValid: true,
+      }));
+      expect(sumOf(tickets, ({ paidMinor }) => paidMinor)).toBe(totalMinor);
+      expect(sumOf(tickets, ({ faceMinor }) => faceMinor)).toBe(sumOf(tiers, (one) => one.quantity * (one.faceMinor - one.offMinor)));
+      const payee = { account: 'creatorPayable' as const, ownerID: 'chn_1' };
+      let left: Entry[] = saleEntries({ provider: 'sandbox', currency: 'INR', amountMinor: totalMinor, lines, payee });
+      let out = 0;
+      const post = (parts: ReturnType<typeof refundPartsOf>) => {
+        const amount = parts.itemsMinor + parts.feeMinor + parts.taxMinor;
+        if (amount === 0) return;
+        const mirror = mirrorOfParts(left, amount, parts) ?? partialMirror(left, amount);
+        expect(mirror.reduce((sum, entry) => sum + entry.amountMinor, 0n)).toBe(0n);
+        const gone = new Map(mirror.map((entry) => [entry.account.accountID, entry.amountMinor]));
+        left = left.map((entry) => ({ ...entry, amountMinor: entry.amountMinor + (gone.get(entry.account.accountID) ?? 0n) }));
+        out += amount;
+      };
+      for (const one of steps) {
+        if (one.kind === 'cancel') {
+          const place = one.which % tickets.length;
+          const ticket = tickets[place];
+          // A ticket is cancelled once, and what was given back of it before is not given again.
+          if (!ticket?.isValid || ticket.refundedMinor > 0) continue;
+          const after = { ...refundTicket(ticket, one.percent), isValid: false };
+          tickets = tickets.map((old, at_) => (at_ === place ? after : old));
+          post(refundPartsOf([after], lines));
+        } else {
+          const amount = Math.floor((sumOf(tickets, (ticket) => keptOf(ticket).paidMinor) * one.part) / 100);
+          const shared = shareRefund(tickets, amount);
+          if (!shared) continue;
+          for (const { ticket, after } of shared) tickets = tickets.map((old) => (old === ticket ? { ...old, ...after } : old));
+          post(refundPartsOf(shared.map(({ part }) => part), lines)); // prettier-ignore
+        }
+        const kept = tickets.map((ticket) => keptOf(ticket));
+        kept.forEach(({ paidMinor, faceMinor }, place) => {
+          expect(faceMinor).toBeGreaterThanOrEqual(0);
+          expect(paidMinor).toBeGreaterThanOrEqual(faceMinor);
+          expect(paidMinor).toBeLessThanOrEqual(tickets[place]?.paidMinor ?? 0);
+        });
+        expect(sumOf(kept, ({ paidMinor }) => paidMinor) + out).toBe(totalMinor);
+        expect(left.reduce((sum, entry) => sum + entry.amountMinor, 0n)).toBe(0n);
+        left.forEach(({ account, amountMinor }) => expect(account.kind === 'clearing' ? amountMinor >= 0n : amountMinor <= 0n).toBe(true));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('giving back a cheap ticket takes from its seller what that ticket was sold for, not a share of the dear one', () => {
+  const tiers = [
+    { label: 'Dear', quantity: 1, faceMinor: 100_000 },
+    { label: 'Cheap', quantity: 1, faceMinor: 10_000 },
+  ];
+  const { lines, totalMinor } = priceCart(tiers, { currency: 'INR', feeMinor: 5000, feeTaxBasisPoints: 1800, includedTaxBasisPoints: 0 });
+  const left = saleEntries({ provider: 'sandbox', currency: 'INR', amountMinor: totalMinor, lines, payee: { account: 'creatorPayable', ownerID: 'chn_1' } }); // prettier-ignore
+  const parts = refundPartsOf([refundTicket({ paidMinor: 15_900, faceMinor: 10_000 }, 100)], lines);
+  expect(parts).toEqual({ itemsMinor: 10_000, feeMinor: 5_000, taxMinor: 900 });
+  const mirror = mirrorOfParts(left, 15_900, parts);
+  expect(mirror?.find(({ account }) => account.kind === 'creatorPayable')?.amountMinor).toBe(10_000n);
+  expect(mirrorOfParts(left, 15_901, parts)).toBeNull();
+  expect(mirrorOfParts(left, 200_000, { itemsMinor: 200_000, feeMinor: 0, taxMinor: 0 })).toBeNull();
+});
