@@ -5,13 +5,14 @@ import type { AppPage } from '@/components/shell/appPage';
 import { AppShell } from '@/components/shell/AppShell';
 import { ScreenErrorBoundary } from '@/components/shell/ScreenErrorBoundary';
 import { StoreProvider } from '@/components/shell/StoreProvider';
+import { StudioBarSpace } from '@/components/studio/StudioBarSpace';
 import { onDemand } from '@/components/ui/onDemand';
 import { routes } from '@/constants/routes';
 import type { Hydration } from '@/store/api';
 import { theme } from '@/styles/theme';
 
 /** Only the studio's pages carry it. */
-const StudioBar = onDemand(() => import('@/components/studio/StudioBar').then((made) => made.StudioBar));
+const StudioBar = onDemand(() => import('@/components/studio/StudioBar').then((made) => made.StudioBar), <StudioBarSpace />);
 
 type Props = AppProps<{ hydration?: Hydration }> & { Component: AppPage };
 

@@ -5,3 +5,4 @@ import type { AppDispatch, AppStore, RootState } from '.';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
+export { shallowEqual } from 'react-redux';

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { whileVisible } from '@/store/polling';
 import { useOutboxQuery } from '@/store/sandbox/outboxApi';
 import { formatDate, formatTime } from '@/utils/dates';
 import { Seo } from '../shell/Seo';
@@ -10,7 +11,7 @@ const everyMs = 2000;
 
 /** What the sandbox would have sent, newest first: codes for signing in are read here. */
 export function OutboxScreen() {
-  const { data, isFetching, refetch } = useOutboxQuery(undefined, { pollingInterval: everyMs });
+  const { data, isFetching, refetch } = useOutboxQuery(undefined, { pollingInterval: everyMs, ...whileVisible });
   return (
     <Box>
       <Seo title="Sandbox outbox" isHidden />

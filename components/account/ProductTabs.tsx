@@ -39,6 +39,9 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};
+  align-content: start;
+  /* What is below on a phone does not move when the tab's own content comes. */
+  min-height: 80vh;
 `;
 
 const Chips = styled.nav`

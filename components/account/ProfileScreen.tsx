@@ -9,6 +9,7 @@ import { StartupFault } from '../shell/StartupFault';
 import { ThemeSwitch } from '../shell/ThemeSwitch';
 import { ErrorState } from '../ui/ErrorState';
 import { onDemand } from '../ui/onDemand';
+import { Skeleton } from '../ui/Skeleton';
 import { InterestsPanel } from './InterestsPanel';
 import { ProductTabs } from './ProductTabs';
 import { ProfileHeader } from './ProfileHeader';
@@ -16,10 +17,16 @@ import { ProfileSkeleton } from './ProfileSkeleton';
 import { SignInPrompt } from './SignInPrompt';
 
 /** These stand beside what the page is for, so they come after it. */
-const KycPanel = onDemand(() => import('./KycPanel').then((made) => made.KycPanel));
+const KycPanel = onDemand(() => import('./KycPanel').then((made) => made.KycPanel), <Skeleton shape="card" height="210px" />);
 const NamedPanel = onDemand(() => import('./NamedPanel').then((made) => made.NamedPanel));
-const SecurityPanel = onDemand(() => import('./SecurityPanel').then((made) => made.SecurityPanel));
-const LoginSessionsPanel = onDemand(() => import('./LoginSessionsPanel').then((made) => made.LoginSessionsPanel));
+const SecurityPanel = onDemand(
+  () => import('./SecurityPanel').then((made) => made.SecurityPanel),
+  <Skeleton shape="card" height="240px" />,
+);
+const LoginSessionsPanel = onDemand(
+  () => import('./LoginSessionsPanel').then((made) => made.LoginSessionsPanel),
+  <Skeleton shape="card" height="240px" />,
+);
 
 /** The signed-in person's own page; `from` says which product's tabs it shows (SPEC.md §2). */
 export function ProfileScreen() {
@@ -54,7 +61,6 @@ function Profile() {
         <TwoColumns>
           <ProductTabs />
           <Aside>
-            <NamedPanel />
             <InterestsPanel key={account.userID} interests={account.interests} />
             <Panel title="Look">
               <ThemeSwitch />
@@ -62,6 +68,8 @@ function Profile() {
             <KycPanel />
             <SecurityPanel />
             <LoginSessionsPanel />
+            {/* The last, because it comes late and is as long as there are works to answer: nothing is below it to be moved. */}
+            <NamedPanel />
           </Aside>
         </TwoColumns>
       </>

@@ -1,10 +1,11 @@
+import styled from 'styled-components';
 import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 
 export function ProfileSkeleton() {
   return (
-    <Stack gap={6} aria-busy="true">
+    <Box aria-busy="true">
       <Text kind="hidden" role="status">
         Opening the profile
       </Text>
@@ -18,6 +19,14 @@ export function ProfileSkeleton() {
       <Skeleton height="48px" width="min(100%, 420px)" />
       <Skeleton shape="card" height="120px" />
       <Skeleton shape="card" height="120px" />
-    </Stack>
+    </Box>
   );
 }
+
+/** As high as a screen: the footer is not in view before the profile is, to be pushed out of it then. */
+const Box = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space[6]};
+  min-height: 100vh;
+`;

@@ -25,7 +25,7 @@ export const refusedStory = <Next extends string>(payment: Refused, startAnew: N
   title: payment.status === 'DECLINED' ? 'The payment was declined' : 'The payment did not go through',
   message: `${whyOf(payment)}You have not been charged.${safe}`,
   next: payment.canRetry ? 'RETRY' : startAnew,
-  isOpen: true, // a capture may still arrive late
+  isOpen: false, // a late capture is seen when the page is looked at again
 });
 
 /** A bank that thinks; `meanwhile` says what happens then. */

@@ -3,8 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 const eager = { everyMs: 2000, forMs: 30_000 } as const;
 const patientMs = 5000;
 
-/** How often to ask for what may still change: every 2 s for 30 s, then every 5 s, and at once when the page is looked at again. */
-export function useWhilePolled(isOpen: boolean) {
+interface Watched {
+  /** There is something to ask for. */
+  isShown: boolean;
+  /** It is expected to change by itself. */
+  isOpen: boolean;
+}
+
+/**
+ * How often to ask: every 2 s for 30 s, then every 5 s while it is open, else never (0). It is asked at once when the page is looked at again or the
+ * connection is back, whatever its state: a payment that failed may still be captured late.
+ */
+export function useWhilePolled({ isShown, isOpen }: Watched) {
   const [isEager, setIsEager] = useState(true);
   const askRef = useRef<() => unknown>(() => undefined);
   useEffect(() => {
@@ -12,7 +22,7 @@ export function useWhilePolled(isOpen: boolean) {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isShown) return undefined;
     const onReturn = () => void (document.visibilityState === 'visible' && askRef.current());
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('online', onReturn);
@@ -20,6 +30,6 @@ export function useWhilePolled(isOpen: boolean) {
       document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('online', onReturn);
     };
-  }, [isOpen]);
-  return { everyMs: !isOpen ? 0 : isEager ? eager.everyMs : patientMs, askRef };
+  }, [isShown]);
+  return { everyMs: !isShown || !isOpen ? 0 : isEager ? eager.everyMs : patientMs, askRef };
 }

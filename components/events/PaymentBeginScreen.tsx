@@ -6,6 +6,7 @@ import { lookAgainMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useEventPaymentQuery, useInitPaymentMutation } from '@/store/events/ticketsApi';
+import { whileVisible } from '@/store/polling';
 import { media } from '@/styles/media';
 import { leaveTo } from '@/utils/leaveTo';
 import { FaultNotice } from '../content/FaultNotice';
@@ -34,7 +35,7 @@ const UpiPanel = onDemand(() => import('./UpiPanel').then((part) => part.UpiPane
 /** The seats are held: how to pay, and how long that may take. */
 export function PaymentBeginScreen() {
   const paymentID = useAddress('id');
-  const answer = useEventPaymentQuery(paymentID ?? '', { skip: !paymentID, pollingInterval: lookAgainMs.openOrder });
+  const answer = useEventPaymentQuery(paymentID ?? '', { skip: !paymentID, pollingInterval: lookAgainMs.openOrder, ...whileVisible });
   const { data: payment, isFetching, fulfilledTimeStamp = 0, error } = answer;
   return (
     <Page $width="narrow">

@@ -1,5 +1,6 @@
 import type { Session } from '@contract/events';
 import { useSeatMapQuery } from '@/store/events/boxOfficeApi';
+import { whileVisible } from '@/store/polling';
 import { formatMoney } from '@/utils/currency';
 import { HallSeats, hallEveryMs } from '../content/seats/HallSeats';
 
@@ -15,7 +16,7 @@ const mostSeats = 10;
 
 /** Choose seats on the map or in the list; who chooses none gets the best ones together. */
 export function SeatPicker({ session, seatIDs, onChange }: SeatPickerProps) {
-  const hall = useSeatMapQuery(session.sessionID, { pollingInterval: hallEveryMs });
+  const hall = useSeatMapQuery(session.sessionID, { pollingInterval: hallEveryMs, ...whileVisible });
   return (
     <HallSeats
       hall={hall}

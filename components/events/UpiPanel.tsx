@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { selectIsMobile } from '@/store/device/deviceSlice';
 import { useEventPaymentQuery } from '@/store/events/ticketsApi';
 import { useAppSelector } from '@/store/hooks';
+import { whileVisible } from '@/store/polling';
 import { UpiChoice, type UpiPanelProps } from '../content/UpiChoice';
 import { paymentStory } from './paymentStory';
 
@@ -11,7 +12,7 @@ import { paymentStory } from './paymentStory';
 export function UpiPanel({ action, payment }: UpiPanelProps<EventPayment>) {
   const isMobile = useAppSelector(selectIsMobile);
   const { paymentID, total } = payment;
-  useEventPaymentQuery(paymentID, { pollingInterval: lookAgainMs.upi });
+  useEventPaymentQuery(paymentID, { pollingInterval: lookAgainMs.upi, ...whileVisible });
   const { next } = paymentStory(payment);
   return (
     <UpiChoice

@@ -46,7 +46,7 @@ export function paymentStory(payment: EventPayment): Story {
         title: 'Time ran out',
         message: `No payment reached us in time, so the seats went back on sale. ${whyOf(payment)}${neverBoth}`,
         next: 'CHOOSE_AGAIN',
-        isOpen: true,
+        isOpen: false,
       };
     case 'REFUNDED':
       return {

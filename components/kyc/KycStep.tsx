@@ -2,6 +2,7 @@ import type { KycLevel } from '@contract/kyc';
 import { useEffect, useRef, useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useKycStatusQuery } from '@/store/kyc/kycApi';
+import { whileVisible } from '@/store/polling';
 import { ErrorState } from '../ui/ErrorState';
 import { MissingPart } from '../ui/MissingPart';
 import { onDemand } from '../ui/onDemand';
@@ -24,7 +25,7 @@ const nothing: KeptDetails = { country: null, legalName: '', birthDate: '' };
 /** The check and its form, in whatever state it is; news of a check under way comes by itself. */
 export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }) {
   const [pollingInterval, setPollingInterval] = useState(0);
-  const { data: status, error, isFetching, refetch } = useKycStatusQuery(undefined, { pollingInterval });
+  const { data: status, error, isFetching, refetch } = useKycStatusQuery(undefined, { pollingInterval, ...whileVisible });
   const isPending = status?.state === 'PENDING';
   const nextLook = !isPending ? 0 : status.isReviewedByHand ? askAPersonEveryMs : askEveryMs;
   if (nextLook !== pollingInterval) setPollingInterval(nextLook);

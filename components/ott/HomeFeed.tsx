@@ -37,19 +37,22 @@ export function HomeFeed() {
   );
 }
 
+/** The shared feed is shown until the viewer's own is there: what the server drew is not replaced by a skeleton. */
 function Best() {
   const isAuth = useAppSelector(selectIsAuth);
-  const shared = useOttFeedInfiniteQuery(undefined, { skip: isAuth });
   const own = useOttFeedAsViewerInfiniteQuery(undefined, { skip: !isAuth });
-  return <Feed answer={isAuth ? own : shared} />;
+  const hasOwn = isAuth && own.data !== undefined;
+  const shared = useOttFeedInfiniteQuery(undefined, { skip: hasOwn });
+  return <Feed answer={hasOwn ? own : shared} />;
 }
 
 function Discovery() {
   const isAuth = useAppSelector(selectIsAuth);
   const [seed] = useState(visitSeed);
-  const shared = useDiscoveryFeedInfiniteQuery({ seed }, { skip: isAuth });
   const own = useDiscoveryFeedAsViewerInfiniteQuery({ seed }, { skip: !isAuth });
-  return <Feed answer={isAuth ? own : shared} />;
+  const hasOwn = isAuth && own.data !== undefined;
+  const shared = useDiscoveryFeedInfiniteQuery({ seed }, { skip: hasOwn });
+  return <Feed answer={hasOwn ? own : shared} />;
 }
 
 interface Answer {

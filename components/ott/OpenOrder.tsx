@@ -3,6 +3,7 @@ import { lookAgainMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useOttPaymentQuery, useReleaseOttPaymentMutation, useRetryOttPaymentMutation } from '@/store/ott/ottPaymentsApi';
+import { whileVisible } from '@/store/polling';
 import { PayAgain } from '../content/PayAgain';
 import { OrderSummary } from './OrderSummary';
 import { PaymentMissing } from './PaymentMissing';
@@ -13,7 +14,12 @@ import { UpiPanel } from './UpiPanel';
 
 /** Pay an order that exists: one that was declined, or left before it was paid. */
 export function OpenOrder({ paymentID }: { paymentID: string }) {
-  const { data: payment, error, isFetching, refetch } = useOttPaymentQuery(paymentID, { pollingInterval: lookAgainMs.openOrder });
+  const {
+    data: payment,
+    error,
+    isFetching,
+    refetch,
+  } = useOttPaymentQuery(paymentID, { pollingInterval: lookAgainMs.openOrder, ...whileVisible });
   if (payment) return <Order payment={payment} />;
   if (error) return <PaymentMissing fault={faultOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <PageSkeleton />;

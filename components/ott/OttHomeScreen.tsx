@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
@@ -21,6 +21,7 @@ import { HomeHero } from './HomeHero';
 import { ReleaseRail } from './ReleaseRail';
 import { SearchBox } from './SearchBox';
 import { HomeSkeleton } from './skeletons';
+import { railsInView, steadyRails } from './steadyRails';
 
 /** What this browser remembers is nothing that the server could draw. */
 const GuestRail = onDemand(() => import('./GuestRail').then((made) => made.GuestRail), null, null);
@@ -32,10 +33,17 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
   const isAuth = useAppSelector(selectIsAuth);
   const isReady = useAppSelector(selectIsReady);
   const { data: own } = useOttHomeAsViewerQuery(undefined, { skip: !isAuth });
-  const home = (isAuth && own) || shared;
+  const viewers = isAuth ? own : undefined;
+  const [keptIDs, setKeptIDs] = useState<readonly string[] | null>(viewers ? [] : null);
+  if (viewers && !keptIDs) setKeptIDs(railsInView());
+  if (!viewers && keptIDs) setKeptIDs(null);
+  const home = (keptIDs && viewers) || shared;
   const lit = shared?.heroes[0] ?? home?.heroes[0]; // it stays when the viewer's own rails come: what is being read does not change
   const hero = (isAuth && own?.heroes.find(({ releaseID }) => releaseID === lit?.releaseID)) || lit;
-  const rails = useMemo(() => home?.rails.filter(({ items }) => items.length > 0) ?? [], [home]);
+  const rails = useMemo(() => {
+    const all = keptIDs && viewers ? steadyRails(shared?.rails ?? [], viewers.rails, keptIDs) : (shared?.rails ?? []);
+    return all.filter(({ items }) => items.length > 0);
+  }, [shared, viewers, keptIDs]);
   return (
     <PageFrame>
       <Seo
@@ -76,13 +84,19 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
       {hero ? <HomeHero release={hero} /> : null}
       {isReady && !isAuth ? <GuestRail /> : null}
       {rails.map((rail) => (
-        <ReleaseRail key={rail.railID} rail={rail} />
+        <RailPlace key={rail.railID} data-rail={rail.railID}>
+          <ReleaseRail rail={rail} />
+        </RailPlace>
       ))}
       {children}
       {home && rails.length > 0 ? <Feed /> : null}
     </PageFrame>
   );
 }
+
+const RailPlace = styled.div`
+  min-width: 0;
+`;
 
 const Top = styled.header`
   display: grid;

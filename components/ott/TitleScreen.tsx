@@ -10,6 +10,7 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { titleTabs, type TitleTab } from '@/store/ott/readTitlePage';
 import { useTitleQuery } from '@/store/ott/titleApi';
 import { useTitleAsViewerQuery } from '@/store/ott/viewerApi';
+import { whileVisible } from '@/store/polling';
 import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/ErrorState';
@@ -51,7 +52,7 @@ export function TitleScreen({ slug, tab: asked }: TitleScreenProps) {
   const { data: shared, isLoading, isFetching, error, refetch } = useTitleQuery(slug);
   const isAuth = useAppSelector(selectIsAuth);
   const [isPending, setIsPending] = useState(false);
-  const { data: own } = useTitleAsViewerQuery(slug, { skip: !isAuth, pollingInterval: isPending ? pendingPollMs : 0 });
+  const { data: own } = useTitleAsViewerQuery(slug, { skip: !isAuth, pollingInterval: isPending ? pendingPollMs : 0, ...whileVisible });
   const waits = own?.access.reason === 'PAYMENT_PENDING';
   if (waits !== isPending) setIsPending(waits);
   if (isLoading) return <PageFrame>{<PageSkeleton />}</PageFrame>;

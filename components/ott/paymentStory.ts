@@ -39,7 +39,7 @@ export function paymentStory(payment: OttPayment): Story {
         title: 'Time ran out',
         message: `No payment reached us in time. ${whyOf(payment)}${neverBoth}`,
         next: 'ORDER_AGAIN',
-        isOpen: true,
+        isOpen: false,
       };
     case 'REFUNDED':
       return {

@@ -1,5 +1,6 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import Router from 'next/router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore } from '@/store';
 import type { Hydration } from '@/store/api';
@@ -15,6 +16,7 @@ import { createOnUnauthorized } from './unauthorized';
  */
 export function StoreProvider({ hydration, children }: { hydration?: Hydration; children: ReactNode }) {
   const [store] = useState(() => storeOfTab(hydration));
+  useEffect(() => setupListeners(store.dispatch), [store]); // polling rests while the tab is hidden (store/polling.ts)
   const [merged, setMerged] = useState(hydration);
   if (hydration !== merged) {
     setMerged(hydration);

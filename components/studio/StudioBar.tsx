@@ -82,11 +82,17 @@ const Bar = styled.div`
   max-width: ${({ theme }) => theme.size.content};
   margin-inline: auto;
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]} 0`};
+  /* As high with a channel's name as with the choice among several, which comes later. */
+  > :first-child {
+    display: flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.tap};
+  }
   > nav {
     min-width: 0;
   }
   ${media.desktop} {
-    grid-template-columns: fit-content(320px) minmax(0, 1fr);
+    grid-template-columns: 240px minmax(0, 1fr);
     gap: ${({ theme }) => theme.space[6]};
     align-items: center;
     padding-inline: ${({ theme }) => theme.space[8]};

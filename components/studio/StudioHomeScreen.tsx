@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
+import { useStudioDoorsQuery } from '@/store/studio/studioApi';
 import { useStudioHomeQuery } from '@/store/studio/teamApi';
 import { PageFrame, TwoColumns } from '../content/PageFrame';
 import { ErrorState } from '../ui/ErrorState';
@@ -41,16 +42,17 @@ export function StudioHomeScreen() {
 
 function Desk({ channelID, role }: { channelID: string; role: ChannelRole | null }) {
   const { data, isLoading, isFetching, refetch } = useStudioHomeQuery(channelID);
+  const mayScan = hasRight(role, 'door.scan');
+  const doors = useStudioDoorsQuery(channelID, { skip: !mayScan });
+  // Together: what comes first would be pushed down by what is above it and comes later.
+  if (isLoading || doors.isLoading) return <DeskSkeleton />;
   return (
     <TwoColumns>
       <PanelColumn>
-        {isLoading ? <Skeleton height="160px" shape="card" /> : null}
-        {!isLoading && !data ? (
-          <ErrorState message="Today could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : null}
+        {!data ? <ErrorState message="Today could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {data ? <FirstSteps has={data.has} role={role} /> : null}
         {data ? <NeedsPanel needs={data.needs} /> : null}
-        {hasRight(role, 'door.scan') ? <DoorsPanel channelID={channelID} /> : null}
+        {mayScan ? <DoorsPanel channelID={channelID} /> : null}
         {hasRight(role, 'event.read') ? <ReleasesPanel channelID={channelID} role={role} /> : null}
       </PanelColumn>
       <PanelColumn>
@@ -60,3 +62,15 @@ function Desk({ channelID, role }: { channelID: string; role: ChannelRole | null
     </TwoColumns>
   );
 }
+
+const DeskSkeleton = () => (
+  <TwoColumns aria-busy="true">
+    <PanelColumn>
+      <Skeleton height="160px" shape="card" />
+      <Skeleton height="320px" shape="card" />
+    </PanelColumn>
+    <PanelColumn>
+      <Skeleton height="240px" shape="card" />
+    </PanelColumn>
+  </TwoColumns>
+);

@@ -5,20 +5,28 @@ import { pageSizes } from '@/constants/limits';
 import { getBookmarks, getEventAsViewer, getFeedFor, setBookmark } from '@/services/bookmarks';
 import { api, ask } from '../api';
 import { pages, type Page } from '../pages';
+import { settled } from '../settled';
 
-/** As many bookmarks as lists mark at once; the newest ones are the ones that lists show. */
-const mostMarked = 50;
+/** The largest page that the API gives. */
+const idsPerPage = 50;
 
 /** What of the viewer's stands on every card and page of events; the rest of the box office comes where it is needed. */
-const bookmarksApi = api.injectEndpoints({
+export const bookmarksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The ids of what the viewer keeps, so that lists can show it. */
+    /** The ids of all events that the viewer saved, so that every card can show it and press takes it back. */
     bookmarkedIDs: build.query<string[], void>({
       queryFn: async (_, store) => {
-        const { data, error } = await ask(getBookmarks, { isQuiet: true })({ limit: mostMarked }, store);
-        return data ? { data: data.items.map(({ eventID }) => eventID) } : { error };
+        const ids: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const { data, error } = await ask(getBookmarks, { isQuiet: true })({ limit: idsPerPage, cursor }, store);
+          if (!data) return { error };
+          ids.push(...data.items.map(({ eventID }) => eventID));
+          cursor = data.nextCursor ?? undefined;
+        } while (cursor);
+        return { data: ids };
       },
-      providesTags: ['Bookmark', 'Viewer'],
+      providesTags: ['Viewer'],
     }),
     bookmarkedEvents: build.infiniteQuery<Page<EventSummary>, void, string | null>({
       ...pages,
@@ -28,6 +36,11 @@ const bookmarksApi = api.injectEndpoints({
     bookmarkEvent: build.mutation<OutputOf<'events.bookmark'>, { eventID: string; isBookmarked: boolean }>({
       queryFn: ask(setBookmark),
       invalidatesTags: (_answer, error) => (error ? [] : ['Bookmark']),
+      async onQueryStarted({ eventID, isBookmarked }, { dispatch, queryFulfilled }) {
+        if (!(await settled(queryFulfilled))) return;
+        const change = (ids: string[]) => [...ids.filter((id) => id !== eventID), ...(isBookmarked ? [eventID] : [])];
+        dispatch(bookmarksApi.util.updateQueryData('bookmarkedIDs', undefined, change));
+      },
     }),
     eventAsViewer: build.query<EventAsViewer, string>({
       queryFn: ask(getEventAsViewer, { isQuiet: true }),

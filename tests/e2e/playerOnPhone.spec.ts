@@ -28,6 +28,14 @@ test('under a finger: controls come and go, the label stays, settings take a pre
   await expect(player, 'and again after a moment').toHaveAttribute('data-idle', 'true');
 
   await tapPicture();
+  const middle = page.getByRole('button', { name: 'Rewind 10 seconds' }).first();
+  await page.getByRole('button', { name: 'Pause', exact: true }).first().tap();
+  await expect(middle).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).first().tap();
+  await expect(player, 'a pressed button does not hold the controls').toHaveAttribute('data-idle', 'true');
+  await expect(middle.locator('..')).toHaveCSS('opacity', '0');
+
+  await tapPicture();
   await page.getByRole('button', { name: 'Playback settings' }).tap();
   const settings = page.getByRole('dialog', { name: 'Playback settings' });
   await settings.getByRole('button', { name: '0.75×' }).tap();

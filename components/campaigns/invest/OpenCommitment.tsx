@@ -3,6 +3,7 @@ import { lookAgainMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useCampaignPaymentQuery, useReleaseCampaignPaymentMutation, useRetryCampaignPaymentMutation } from '@/store/campaigns/investApi';
+import { whileVisible } from '@/store/polling';
 import { PayAgain } from '../../content/PayAgain';
 import { Text } from '../../ui/Text';
 import { leadOf, riskLine } from './investWords';
@@ -15,7 +16,12 @@ import { WorkSummary } from './WorkSummary';
 
 /** Pay a commitment that exists: one that was declined, or left before it was paid. */
 export function OpenCommitment({ paymentID }: { paymentID: string }) {
-  const { data: payment, error, isFetching, refetch } = useCampaignPaymentQuery(paymentID, { pollingInterval: lookAgainMs.openOrder });
+  const {
+    data: payment,
+    error,
+    isFetching,
+    refetch,
+  } = useCampaignPaymentQuery(paymentID, { pollingInterval: lookAgainMs.openOrder, ...whileVisible });
   if (payment) return <Open payment={payment} />;
   if (error) return <PaymentMissing fault={faultOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <InvestSkeleton />;

@@ -40,7 +40,7 @@ export function paymentStory(payment: CampaignPayment): Story {
         title: 'Time ran out',
         message: `No payment reached us in time. ${whyOf(payment)}${neverBoth}`,
         next: 'INVEST_AGAIN',
-        isOpen: true,
+        isOpen: false,
       };
     case 'REFUNDED':
       return goesBack(payment);

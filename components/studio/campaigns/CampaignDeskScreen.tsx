@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import { useState, type ComponentType } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
+import { whileVisible } from '@/store/polling';
 import { useDeskCampaignQuery } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/currency';
 import { PageFrame } from '../../content/PageFrame';
@@ -79,17 +80,23 @@ const panelID = 'campaign-desk';
 /** While people pay, the figures move by themselves. */
 const lookEveryMs = 10_000;
 
+/** Nothing changes by itself any more. */
+const finalStates: ReadonlySet<string> = new Set(['COMPLETED', 'WRITTEN_OFF', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED']);
+
 /** One campaign from its maker's side, a tab for each thing to do. Who only looks after its money sees that alone. */
 export function CampaignDeskScreen() {
   const { query, isReady } = useRouter();
   const [now] = useState(() => Date.now());
   const campaignID = typeof query.campaignID === 'string' ? query.campaignID : '';
+  const [pollingInterval, setPollingInterval] = useState(lookEveryMs);
   const {
     data: campaign,
     error,
     refetch,
     isFetching,
-  } = useDeskCampaignQuery(campaignID, { skip: !isReady || !campaignID, pollingInterval: lookEveryMs });
+  } = useDeskCampaignQuery(campaignID, { skip: !isReady || !campaignID, pollingInterval, ...whileVisible });
+  const next = campaign && finalStates.has(campaign.state) ? 0 : lookEveryMs;
+  if (next !== pollingInterval) setPollingInterval(next);
   const status = faultOf(error)?.status;
   if (!campaign && (status === 404 || status === 403)) return <MoneyDeskScreen campaignID={campaignID} />;
   if (!campaign)

@@ -1,9 +1,10 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { hasRight, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
+import { whileVisible } from '@/store/polling';
 import { useOrganiserEventQuery } from '@/store/studio/eventDeskApi';
 import { PageFrame } from '../../content/PageFrame';
 import { Tag } from '../../ui/Chip';
@@ -38,16 +39,23 @@ const panelID = 'event-desk';
 /** While money goes back or seats sell, the figures move by themselves. */
 const lookEveryMs = 10_000;
 
+/** Cancelled, and all money is back: nothing changes by itself any more. */
+const isOver = ({ status, sessions }: OrganiserEvent) =>
+  status === 'CANCELLED' && sessions.every(({ refunds }) => !refunds || refunds.returned + refunds.failed >= refunds.orders);
+
 /** One event from its organiser's side, a tab for each thing to do. */
 export function EventDeskScreen() {
   const { query, isReady } = useRouter();
   const eventID = typeof query.eventID === 'string' ? query.eventID : '';
+  const [pollingInterval, setPollingInterval] = useState(lookEveryMs);
   const {
     data: event,
     error,
     refetch,
     isFetching,
-  } = useOrganiserEventQuery(eventID, { skip: !isReady || !eventID, pollingInterval: lookEveryMs });
+  } = useOrganiserEventQuery(eventID, { skip: !isReady || !eventID, pollingInterval, ...whileVisible });
+  const next = event && isOver(event) ? 0 : lookEveryMs;
+  if (next !== pollingInterval) setPollingInterval(next);
   const role = useRoleIn(event?.channelID);
   if (!event)
     return (

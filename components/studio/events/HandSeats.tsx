@@ -1,3 +1,4 @@
+import { whileVisible } from '@/store/polling';
 import { useDeskSeatMapQuery } from '@/store/studio/eventFiguresApi';
 import { HallSeats, hallEveryMs } from '../../content/seats/HallSeats';
 
@@ -13,7 +14,7 @@ interface HandSeatsProps {
 
 /** Which seats a guest gets: the free ones of one tier, as the hall is now. */
 export function HandSeats({ sessionID, tierName, seatIDs, most, price, onChange }: HandSeatsProps) {
-  const hall = useDeskSeatMapQuery(sessionID, { pollingInterval: hallEveryMs });
+  const hall = useDeskSeatMapQuery(sessionID, { pollingInterval: hallEveryMs, ...whileVisible });
   return (
     <HallSeats
       hall={hall}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { faultOf } from '@/store/api';
+import { whileVisible } from '@/store/polling';
 import { titlesApi, useRetryUploadMutation, useUploadQuery } from '@/store/studio/titlesApi';
 import { Notice } from '../../content/Notice';
 import { Panel } from '../../content/PageFrame';
@@ -22,7 +23,12 @@ export function UploadPanel({ videoID, onChanged, filesPath }: UploadPanelProps)
   const sending = useSending(videoID);
   const known = titlesApi.endpoints.upload.useQueryState(videoID).data?.state;
   const isSettled = known === 'READY' || known === 'EXPIRED';
-  const { data: upload, error, isFetching, refetch } = useUploadQuery(videoID, { pollingInterval: isSettled ? 0 : pollMs });
+  const {
+    data: upload,
+    error,
+    isFetching,
+    refetch,
+  } = useUploadQuery(videoID, { pollingInterval: isSettled ? 0 : pollMs, ...whileVisible });
   const [retry, { isLoading: isRetrying }] = useRetryUploadMutation();
   const state = upload?.state;
   const isPlayable = upload?.isPlayable ?? false;

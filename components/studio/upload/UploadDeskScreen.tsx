@@ -3,6 +3,7 @@ import type { Upload } from '@contract/videos';
 import { Fragment, useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { whileVisible } from '@/store/polling';
 import { useMyUploadsQuery } from '@/store/studio/titlesApi';
 import { PageFrame, Panel } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
@@ -33,7 +34,7 @@ const lookAgainIn = (uploads: readonly Upload[]) =>
 export function UploadDeskScreen() {
   const { waiting, add, start, channel } = useUploadQueue();
   const [pollingInterval, setPollingInterval] = useState(0);
-  const { data: uploads, isError, refetch } = useMyUploadsQuery(undefined, { pollingInterval });
+  const { data: uploads, isError, refetch } = useMyUploadsQuery(undefined, { pollingInterval, ...whileVisible });
   const next = lookAgainIn(uploads ?? []);
   if (next !== pollingInterval) setPollingInterval(next);
   const mayUpload = !channel || hasRight(channel.role, 'content.edit');

@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { PaymentBeginScreen } from '@/components/events/PaymentBeginScreen';
 import { PaymentProcessScreen } from '@/components/events/PaymentProcessScreen';
@@ -78,6 +79,38 @@ test('a silent bank is waited for, and its answer comes by itself', async () => 
   const asked = fake.timesSent('events.status');
   act(() => jest.advanceTimersByTime(60_000));
   expect(fake.timesSent('events.status')).toBe(asked);
+  jest.useRealTimers();
+});
+
+test('a payment that failed is asked about only when the page is looked at again, where late money is seen', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const fake = fakeHttp();
+  fake.on('events.status', { ...held, status: 'FAILED', reason: null });
+  renderScreen(<PaymentProcessScreen />, fake.http, at('/payment/process/event/'));
+  await screen.findByText('The payment did not go through');
+  const asked = fake.timesSent('events.status');
+  act(() => jest.advanceTimersByTime(120_000));
+  expect(fake.timesSent('events.status')).toBe(asked);
+  fake.on('events.status', booked);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('link', { name: 'Show your 2 tickets' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('a hidden tab does not ask', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const fake = fakeHttp();
+  fake.on('events.status', { ...held, isProcessing: true });
+  const { store } = renderScreen(<PaymentProcessScreen />, fake.http, at('/payment/process/event/'));
+  const stop = setupListeners(store.dispatch);
+  await screen.findByText('Your bank has not answered yet');
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  for (const target of [document, window]) act(() => void target.dispatchEvent(new Event('visibilitychange')));
+  const asked = fake.timesSent('events.status');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(fake.timesSent('events.status')).toBe(asked);
+  seen.mockRestore();
+  stop();
   jest.useRealTimers();
 });
 

@@ -67,6 +67,6 @@ test('an order whose tickets are all cancelled is cancelled, whatever its status
   expect(story({ tickets }, booked)).toMatchObject({ title: 'Cancelled', next: 'CHOOSE_AGAIN' });
 });
 
-test.each(['FAILED', 'DECLINED', 'TIMED_OUT'] as const)('a %s payment is still asked about: money may arrive late', (status) => {
-  expect(story({ status }).isOpen).toBe(true);
+test.each(['FAILED', 'DECLINED', 'TIMED_OUT'] as const)('a %s payment is asked about no more by itself', (status) => {
+  expect(story({ status }).isOpen).toBe(false);
 });

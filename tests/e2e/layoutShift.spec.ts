@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ready, signInAs } from './visitor';
+
+/** Google's "good" is 0.1; a page that keeps its places stays far below it. */
+const most = 0.02;
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/** What moves by itself, by the Layout Instability API (https://wicg.github.io/layout-instability/): each shift, and what moved in it. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    const nameOf = (node: Node | null) => {
+      const element = node instanceof Element ? node : (node?.parentElement ?? null);
+      return element ? `${element.tagName.toLowerCase()} "${(element.textContent ?? '').slice(0, 30)}"` : 'gone';
+    };
+    const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+        };
+        if (shift.hadRecentInput) continue;
+        const moved = shift.sources.map(
+          ({ node, previousRect, currentRect }) => `${nameOf(node)}: ${boxOf(previousRect)} -> ${boxOf(currentRect)}`,
+        );
+        window.shifts.push({ value: shift.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const path of ['/ott/', '/profile/', '/studio/'])
+  test(`nothing moves by itself on ${path} for a signed-in creator`, async ({ page }) => {
+    await signInAs(page, 'Kabir Sen');
+    await watchShifts(page);
+    await page.goto(path);
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const shifts = await page.evaluate(() => window.shifts);
+    const sum = shifts.reduce((all, { value }) => all + value, 0);
+    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(most);
+  });

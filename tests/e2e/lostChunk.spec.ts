@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { complaintsOfAxe, visit } from './visitor';
+
+test.use({ serviceWorkers: 'block' }); // its own requests could not be intercepted
+
+const chunks = '**/_next/static/chunks/**';
+
+async function openVideo(page: Page) {
+  const title = (await (await page.request.get('/api/v1/ott/titles/mazhai-vaasam')).json()) as {
+    releaseID: string;
+    play: { videoHash: string };
+  };
+  await visit(page, `/ott/video/${title.play.videoHash}/${title.releaseID}/`);
+}
+const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).first();
+
+test('a player whose code is lost on the way is fetched again by a press, in the same page', async ({ page }) => {
+  await openVideo(page);
+  await page.evaluate(() => (document.body.dataset.samePage = 'yes'));
+  await page.route(chunks, (route) => route.abort());
+  await play(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The player could not be loaded' })).toBeVisible();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+
+  await page.unroute(chunks);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const timeOf = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(timeOf, { timeout: 30_000 }).toBeGreaterThan(0.3);
+  await expect(page.locator('body[data-same-page]')).toBeAttached();
+});
+
+test('after a deploy, a part that is gone for good offers the new version', async ({ page }) => {
+  await openVideo(page);
+  await page.route(chunks, (route) => route.fulfill({ status: 404 }));
+  await page.route('**/_buildManifest.js', (route) => route.fulfill({ status: 404 }));
+  await play(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A new version is available' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(play(page)).toBeVisible();
+});
+
+test('a video that is opened from its title is announced by its name', async ({ page }) => {
+  await visit(page, '/ott/mazhai-vaasam/');
+  await page
+    .getByRole('link', { name: /^(Play|Watch|Trailer)/ })
+    .first()
+    .click();
+  await page.waitForURL('**/ott/video/**');
+  await expect(page.locator('#__next-route-announcer__')).toContainText('Marquee');
+  await expect(page.locator('#__next-route-announcer__')).not.toContainText('not on Screen');
+});

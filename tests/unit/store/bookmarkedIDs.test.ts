@@ -1,0 +1,24 @@
+import { makeStore } from '@/store';
+import { bookmarksApi } from '@/store/events/bookmarksApi';
+import { fakeHttp } from '../../support/fakeHttp';
+import { monsoonSummary } from '../../support/fixtures/eventScreens';
+
+const { bookmarkedIDs, bookmarkEvent } = bookmarksApi.endpoints;
+
+test('every saved event is known, beyond the first page of the list, and a press is known at once', async () => {
+  const api = fakeHttp();
+  const pages = [0, 1, 2].map((page) => ({
+    items: Array.from({ length: page === 2 ? 5 : 50 }, (_, place) => ({ ...monsoonSummary, eventID: `evt_${page * 50 + place}` })),
+    nextCursor: page === 2 ? null : `after-${page}`,
+  }));
+  api.on('events.bookmarks', ({ cursor }) => pages[cursor ? Number(cursor.slice(-1)) + 1 : 0] as (typeof pages)[number]);
+  api.on('events.unbookmark', { isBookmarked: false, remindAt: null });
+  const store = makeStore({ http: api.http });
+  const { data } = await store.dispatch(bookmarkedIDs.initiate());
+  expect(data).toHaveLength(105);
+  expect(data).toContain('evt_104');
+
+  await store.dispatch(bookmarkEvent.initiate({ eventID: 'evt_104', isBookmarked: false }));
+  expect(bookmarkedIDs.select()(store.getState()).data).not.toContain('evt_104');
+  expect(api.timesSent('events.bookmarks')).toBe(3);
+});
