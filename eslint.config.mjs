@@ -23,6 +23,7 @@ const contract = {
     '!@contract/interests',
     '!@contract/waterfall',
     '!@contract/rights',
+    '!@contract/countryLists',
     '!@contract/gstin',
     '!@contract/rentalBounds',
     '!@contract/freshSignIn',

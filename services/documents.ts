@@ -1,5 +1,7 @@
+import type { InputOf } from '@contract/operations';
 import { call } from './http/call';
 import type { Http } from './http/createHttp';
 
 export const getDocument = (http: Http, documentID: string) => call(http, 'other.hostedDocuments', { documentID });
-export const getCountries = (http: Http) => call(http, 'other.countries', {});
+/** Countries by English name; with values, those that have each of them. Labels, maps and the list with "Other countries": server/contract/countryLists. */
+export const getCountries = (http: Http, filter: InputOf<'other.countries'> = {}) => call(http, 'other.countries', filter);

@@ -1,7 +1,8 @@
 import type { ApiFault } from '@contract/common';
+import { countryArray } from '@contract/countryLists';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { useCountriesQuery } from '@/store/account/signInApi';
+import { useCountriesQuery } from '@/store/documents/documentsApi';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/SelectField';
 import { TextField } from '../ui/TextField';
@@ -14,6 +15,9 @@ interface PhoneFormProps {
   onOtherWay: () => void;
 }
 
+/** Without a numbering plan today: the country was dissolved in 2010, and no number with its code can be reached (ITU E.164). */
+const withoutPhones = ['AN'];
+
 const home = { value: 'IN', label: '🇮🇳 India +91' };
 
 /** The number as people write it; the API reads it by its country, so no phone parser travels to the browser. */
@@ -22,12 +26,10 @@ export function PhoneForm({ isBusy, fault, onSubmit, onOtherWay }: PhoneFormProp
   const [phone, setPhone] = useState('');
   const [isTooShort, setIsTooShort] = useState(false);
   const { data } = useCountriesQuery();
-  const options = (data?.items ?? [])
-    .filter(({ countryCallingCode }) => countryCallingCode)
-    .map(({ countryCode, countryNameEn, countryCallingCode, flag }) => ({
-      value: countryCode,
-      label: `${flag} ${countryNameEn} +${countryCallingCode.replace(/^\+/, '')}`,
-    }));
+  const options = countryArray(
+    (data ?? []).filter(({ countryCode, countryCallingCode }) => countryCallingCode && !withoutPhones.includes(countryCode)),
+    '{flag} {countryNameEn} +{countryCallingCode}',
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,10 @@
 import type { ApiFault } from '@contract/common';
+import { countryArray } from '@contract/countryLists';
 import type { KycStatus } from '@contract/kyc';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { useCountriesQuery } from '@/store/account/signInApi';
 import { faultOf } from '@/store/api';
+import { useCountriesQuery } from '@/store/documents/documentsApi';
 import { usePerformKycMutation } from '@/store/kyc/kycApi';
 import { sentence } from '@/utils/sentence';
 import { FaultNotice } from '../content/FaultNotice';
@@ -64,7 +65,7 @@ export function KycForm({ status, kept, onSend }: KycFormProps) {
         label="Country of your tax id"
         value={country}
         onChange={({ target }) => setCountry(target.value)}
-        options={(countries?.items ?? [home]).map(({ countryCode, countryNameEn }) => ({ value: countryCode, label: countryNameEn }))}
+        options={countries ? countryArray(countries) : [{ value: home.countryCode, label: home.countryNameEn }]}
       />
       <TextField
         label="Full name, as on the card"

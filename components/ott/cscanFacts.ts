@@ -1,3 +1,4 @@
+import { otherCountries } from '@contract/countryLists';
 import type { Cscan, Evidence, FileFacts, Provenance } from '@contract/cscan';
 import { personRoles } from '@/constants/personRoles';
 import { formatMoney } from '@/utils/currency';
@@ -130,7 +131,7 @@ export function cscanParts({ content, provenance, madeBy, availability, receptio
       facts: availability.isFree
         ? [['Price', 'Free everywhere']]
         : availability.rows.map(({ country, isBlocked, offers }): Fact => [
-            country === 'DEFAULT' ? 'All other countries' : marketName(country),
+            country === otherCountries.id ? otherCountries.label : marketName(country),
             isBlocked
               ? 'Not on sale'
               : offers.map(({ kind, price }) => `${kind === 'RENT' ? 'Rent' : 'Buy'} ${formatMoney(price)}`).join(', '),

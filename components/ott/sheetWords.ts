@@ -1,3 +1,4 @@
+import { otherCountries } from '@contract/countryLists';
 import type { Descriptor, Offer } from '@contract/releases';
 import { countryName } from '@/utils/countryName';
 import { formatMoney } from '@/utils/currency';
@@ -29,4 +30,4 @@ export const offerTerms = ({
     : `${startWithinDays} days to start, ${watchWithinHours} hours once started`;
 
 /** DEFAULT stands for every country without a price of its own. */
-export const marketName = (code: string): string => (code === 'DEFAULT' ? 'other countries' : countryName(code));
+export const marketName = (code: string): string => (code === otherCountries.id ? otherCountries.label.toLowerCase() : countryName(code));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './common';
+import { countryRegions } from './countryLists';
 import { endpoint } from './endpoint';
 
 /** A legal document: sections of plain paragraphs, dated and versioned. */
@@ -27,7 +28,7 @@ export const Country = z.strictObject({
   officialLanguageNameLocal: z.string(),
   countryCallingCode: z.string(),
   areaCodes: z.array(z.string()),
-  region: z.string(),
+  region: z.enum(countryRegions),
   flag: z.string(),
 });
 export type Country = z.infer<typeof Country>;
@@ -46,13 +47,14 @@ export const documentsEndpoints = {
   }),
   countries: endpoint('other.countries', {
     access: 'public',
-    summary: 'Country reference data',
-    input: z.strictObject({
-      countryCode: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .optional(),
-    }),
+    summary: 'Country reference data: all of it, or the countries with every given value',
+    input: z
+      .strictObject({
+        ...Country.shape,
+        countryCode: z.string().regex(/^[A-Z]{2}$/),
+        areaCodes: z.string().max(8),
+      })
+      .partial(),
     output: z.strictObject({ items: z.array(Country) }),
   }),
   publicAddresses: endpoint('other.publicAddresses', {

@@ -1,7 +1,6 @@
 import type { LoginBegun } from '@contract/auth';
 import type { InputOf, OutputOf } from '@contract/operations';
 import { beginLogin, logIn } from '@/services/auth';
-import { getCountries } from '@/services/documents';
 import { signInByPasskey } from '@/services/passkeys';
 import { api, ask } from '../api';
 import { startApp } from '../login/startApp';
@@ -30,8 +29,7 @@ export const signInApi = api.injectEndpoints({
         if (await settled(queryFulfilled)) await dispatch(startApp());
       },
     }),
-    countries: build.query<OutputOf<'other.countries'>, void>({ queryFn: (_, store) => ask(getCountries)(undefined, store) }),
   }),
 });
 
-export const { useBeginLoginMutation, useLogInMutation, useSignInByPasskeyMutation, useCountriesQuery } = signInApi;
+export const { useBeginLoginMutation, useLogInMutation, useSignInByPasskeyMutation } = signInApi;

@@ -1,5 +1,6 @@
-import type { HostedDocument } from '@contract/documents';
-import { getDocument } from '@/services/documents';
+import type { Country, HostedDocument } from '@contract/documents';
+import type { InputOf } from '@contract/operations';
+import { getCountries, getDocument } from '@/services/documents';
 import { api, ask } from '../api';
 
 export const documentsApi = api.injectEndpoints({
@@ -8,7 +9,15 @@ export const documentsApi = api.injectEndpoints({
       queryFn: ask(getDocument),
       providesTags: (_document, _error, documentID) => [{ type: 'Document', id: documentID }],
     }),
+    /** The same for everyone, so it is asked for once and kept; an argument asks the API for the countries with these values. */
+    countries: build.query<Country[], InputOf<'other.countries'> | void>({
+      queryFn: async (filter, store) => {
+        const { data, error } = await ask(getCountries)(filter ?? {}, store);
+        return data ? { data: data.items } : { error };
+      },
+      keepUnusedDataFor: 3600,
+    }),
   }),
 });
 
-export const { useDocumentQuery } = documentsApi;
+export const { useDocumentQuery, useCountriesQuery } = documentsApi;

@@ -1,4 +1,5 @@
 import { hostedDocuments } from '@/server/modules/documents/documentService';
+import { countryRegions } from '../../server/contract/countryLists';
 import { openTestApp } from '../support/testApp';
 
 let house: Awaited<ReturnType<typeof openTestApp>>;
@@ -75,6 +76,28 @@ test.each([
   expect((await house.call('other.countries', { countryCode })).body).toEqual({
     items: [expect.objectContaining({ countryCode, ...facts })],
   });
+});
+
+test.each([
+  [{ currencyCode: 'EUR' }, ['DE', 'FR', 'TF', 'XK'], ['GB']],
+  [{ region: 'Africa' }, ['NG', 'ZA'], ['IN']],
+  [{ countryNameEn: 'India' }, ['IN'], ['LK']],
+  [{ countryCallingCode: '91' }, ['IN'], ['LK']],
+  [{ officialLanguageCode: 'cs' }, ['CZ'], ['SK']],
+  [{ areaCodes: '416' }, ['CA'], ['US']],
+  [{ currencyCode: 'EUR', region: 'Indian Ocean' }, ['TF'], ['FR']],
+] as const)('countries are looked up by any field: %j', async (filter, found, others) => {
+  const { body, status } = await house.call('other.countries', filter);
+  const codes = body.items.map(({ countryCode }: { countryCode: string }) => countryCode);
+  expect(status).toBe(200);
+  expect(codes).toEqual(expect.arrayContaining([...found]));
+  for (const code of others) expect(codes).not.toContain(code);
+});
+
+test('every region value of the country data occurs, and no other is understood', async () => {
+  const { body } = await house.call('other.countries');
+  expect(new Set(body.items.map(({ region }: { region: string }) => region))).toEqual(new Set(countryRegions));
+  expect((await house.call('other.countries', { region: 'Atlantis' })).status).toBe(400);
 });
 
 test('an unknown code is an empty list, a malformed one is refused', async () => {

@@ -50,7 +50,8 @@ test.describe('a tablet', () => {
     }
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('button', { name: 'Switch app' }).filter({ visible: true }).click();
-    for (const app of ['Screen', 'Campaign', 'Studio']) await expect(page.getByRole('link', { name: new RegExp(`^${app}`) })).toBeVisible();
+    const apps = page.getByRole('navigation', { name: 'Apps' });
+    for (const app of ['Screen', 'Campaign', 'Studio']) await expect(apps.getByRole('link', { name: new RegExp(`^${app}`) })).toBeVisible();
   });
 
   test('the public page is the same for a tablet as for everyone, and the notice comes after startup', async ({ request, page }) => {

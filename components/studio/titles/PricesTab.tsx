@@ -1,6 +1,8 @@
+import { countryCurrencies, otherCountries } from '@contract/countryLists';
 import type { PriceRow } from '@contract/ottStudio';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
+import { useCountriesQuery } from '@/store/documents/documentsApi';
 import { useSuggestPricesMutation } from '@/store/studio/titleDeskApi';
 import { NotSaved } from '../../content/NotSaved';
 import { Form, Panel } from '../../content/PageFrame';
@@ -19,10 +21,13 @@ import { SaveLine } from './SaveLine';
 import type { TitleTabProps } from './titleTab';
 import { useTitleForm } from './useTitleForm';
 
-const everywhere: TypedRow = { country: 'DEFAULT', currency: 'INR', rent: '', buy: '', isBlocked: false };
+const unpriced = { rent: '', buy: '', isBlocked: false };
+const everywhere: TypedRow = { country: otherCountries.id, currency: otherCountries.currency, ...unpriced };
+/** A table that is begun asks for the home market too, so that its viewers are not priced in dollars. */
+const homeMarket: TypedRow = { country: 'IN', currency: 'INR', ...unpriced };
 
 function typedPrices({ pricing, rental }: TitleTabProps['detail']) {
-  const typed = pricing.rows.map(typedOf);
+  const typed = pricing.rows.length > 0 ? pricing.rows.map(typedOf) : [everywhere, homeMarket];
   const base = typed.find(({ country }) => country === 'DEFAULT') ?? everywhere;
   return {
     isPremium: pricing.isPremium,
@@ -38,6 +43,7 @@ export function PricesTab({ detail }: TitleTabProps) {
   const setRows = (next: TypedRow[]) => kept.set({ rows: next });
   const [suggest, { isLoading, error, data }] = useSuggestPricesMutation();
   const [isTried, setIsTried] = useState(false);
+  const { data: countries } = useCountriesQuery();
   if (detail.kind === 'SNAX') return <Text tone="muted">A snax is always free. Link it to what it sells.</Text>;
 
   const set = (country: string, some: Partial<TypedRow>) =>
@@ -74,7 +80,9 @@ export function PricesTab({ detail }: TitleTabProps) {
       })),
     ]);
   };
-  const fresh = pricedCountries.filter((code) => !rows.some(({ country }) => country === code));
+  const markets = countryCurrencies(countries ?? []);
+  const offered = countries ? countries.map(({ countryCode }) => countryCode) : pricedCountries;
+  const fresh = offered.filter((code) => !rows.some(({ country }) => country === code));
   return (
     <Stack gap={6}>
       <Panel title="Prices">
@@ -109,10 +117,12 @@ export function PricesTab({ detail }: TitleTabProps) {
                   label="Add"
                   value=""
                   options={[{ value: '', label: 'a country' }, ...fresh.map((code) => ({ value: code, label: marketName(code) }))]}
-                  onChange={(code) => (code ? setRows([...rows, { ...everywhere, country: code, currency: currencyOf(code) }]) : undefined)}
+                  onChange={(code) =>
+                    code ? setRows([...rows, { ...everywhere, country: code, currency: currencyOf(code, markets) }]) : undefined
+                  }
                 />
                 <Button tone="quiet" isBusy={isLoading} onClick={() => void ask()}>
-                  Suggest from the price everywhere
+                  Suggest from the price in other countries
                 </Button>
               </Stack>
               <Text kind="small" tone="muted">

@@ -1,3 +1,4 @@
+import { otherCountries, type CountryCurrency } from '@contract/countryLists';
 import type { PriceRow } from '@contract/ottStudio';
 import { amountToType, parseAmount } from '@/utils/amount';
 import { countryName } from '@/utils/countryName';
@@ -33,9 +34,13 @@ const currencies: Record<string, string> = {
   BR: 'BRL',
 };
 export const pricedCountries = Object.keys(currencies);
-export const currencyOf = (country: string): string => currencies[country] ?? 'USD';
+/** What is paid in a country, where our rates know its currency; everywhere else US dollars, as the API suggests it. */
+export const currencyOf = (country: string, list: readonly CountryCurrency[]): string => {
+  const own = list.find(({ id }) => id === country)?.currency ?? currencies[country];
+  return own && Object.values(currencies).includes(own) ? own : otherCountries.currency;
+};
 
-export const marketName = (code: string): string => (code === 'DEFAULT' ? 'Everywhere else' : countryName(code));
+export const marketName = (code: string): string => (code === otherCountries.id ? otherCountries.label : countryName(code));
 
 const typed = (minor: number | null, currency: string) => (minor === null ? '' : amountToType(minor, currency));
 export const typedOf = ({ country, currency, rentMinor, buyMinor, isBlocked }: PriceRow): TypedRow => ({

@@ -1,4 +1,5 @@
 import { all, type CountryData } from 'country-codes-list';
+import { countryRegions, filterCountries, type CountryFilter } from '../../contract/countryLists';
 import type { Country } from '../../contract/documents';
 
 /** In SPEC.md §3's list, gone from the package since the country was dissolved in 2010; old addresses still name it. */
@@ -19,6 +20,18 @@ const netherlandsAntilles: Country = {
   flag: '🇦🇳',
 };
 
+/**
+ * The package has six of our nine regions. "Indian Ocean" and "Asia" are ours for these territories, which it files under "Asia & Pacific"; "Unknown"
+ * holds the country that it no longer lists.
+ */
+const regionOverrides: Readonly<Record<string, Country['region']>> = {
+  IO: 'Indian Ocean',
+  TF: 'Indian Ocean',
+  HK: 'Asia',
+  MO: 'Asia',
+  TW: 'Asia',
+};
+
 const toCountry = (record: CountryData): Country => ({
   countryNameEn: record.countryNameEn,
   countryNameLocal: record.countryNameLocal,
@@ -33,7 +46,7 @@ const toCountry = (record: CountryData): Country => ({
   countryCallingCode: record.countryCallingCode,
   // SPEC.md §3: filled for Canada only; elsewhere the package mixes area codes into shared calling codes.
   areaCodes: record.countryCode === 'CA' ? [...(record.areaCodes ?? [])] : [],
-  region: record.region,
+  region: regionOverrides[record.countryCode] ?? countryRegions.find((region) => region === record.region) ?? 'Unknown',
   flag: record.flag,
 });
 
@@ -41,7 +54,5 @@ const countries: readonly Country[] = [...all().map(toCountry), netherlandsAntil
   a.countryNameEn.localeCompare(b.countryNameEn, 'en'),
 );
 
-/** All countries by English name, or the one with that code; an unknown code is an empty list. */
-export const listCountries = (countryCode?: string) => ({
-  items: countryCode === undefined ? [...countries] : countries.filter((country) => country.countryCode === countryCode),
-});
+/** Countries by English name: all, or those with every given value; a value that no country has is an empty list. */
+export const listCountries = (filter?: CountryFilter) => ({ items: filterCountries(countries, filter) });

@@ -12,9 +12,9 @@ export function documentRoutes(app: FastifyInstance, { listPublicAddresses }: Pu
     void reply.header('cache-control', 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400');
     return document;
   });
-  mount(app, documentsEndpoints.countries, ({ countryCode }, _request, reply) => {
+  mount(app, documentsEndpoints.countries, (filter, _request, reply) => {
     void reply.header('cache-control', 'public, max-age=86400, s-maxage=604800, stale-while-revalidate=604800');
-    return listCountries(countryCode);
+    return listCountries(filter);
   });
   mount(app, documentsEndpoints.publicAddresses, ({ part }, _request, reply) => {
     void reply.header('cache-control', 'public, max-age=300, s-maxage=3600');

@@ -1,3 +1,4 @@
+import { countryCurrencies, otherCountries } from '../../contract/countryLists';
 import { listCountries } from '../documents/countryService';
 
 /** The day the rates below were written down; a suggestion says how old it is. A creator changes what is suggested. */
@@ -97,6 +98,7 @@ export const suggestedCountries = [
   'BD',
 ] as const;
 
+const currencies = new Map(countryCurrencies(listCountries().items).map(({ id, currency }) => [id, currency]));
+
 /** SPEC.md §3: the entry for all other countries is priced in US dollars. */
-export const currencyOfCountry = (country: string): string =>
-  country === 'DEFAULT' ? 'USD' : (listCountries(country).items[0]?.currencyCode ?? 'USD');
+export const currencyOfCountry = (country: string): string => currencies.get(country) ?? otherCountries.currency;

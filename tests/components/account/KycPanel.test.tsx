@@ -107,7 +107,7 @@ test('another country has its own id', async () => {
       officialLanguageNameLocal: '',
       countryCallingCode: '',
       areaCodes: [],
-      region: '',
+      region: 'Unknown' as const,
       flag: '',
     })),
   });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from '@/components/account/LoginScreen';
 import { leaveTo } from '@/utils/leaveTo';
 import { fakeHttp } from '../../support/fakeHttp';
+import { countries } from '../../support/fixtures/countries';
 import { sana } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
 import { startedAsNobody } from '../../support/signedIn';
@@ -120,4 +121,13 @@ test('a sign-in that came to nothing says why; words of strangers are not repeat
 test('an unknown reason is told plainly', () => {
   login({ error: '<b>pay me</b>' });
   expect(screen.getByRole('alert')).toHaveTextContent('The sign-in did not work. Please try again.');
+});
+
+test('the phone picker names each country with its flag and calling code, and offers none that has no phones', async () => {
+  const { fake, user } = login();
+  fake.on('other.countries', { items: [countries.in, countries.de, countries.an] });
+  await user.click(await screen.findByRole('button', { name: /WhatsApp/ }));
+  expect(await screen.findByRole('option', { name: '🇩🇪 Germany +49' })).toHaveValue('DE');
+  expect(screen.getByRole('option', { name: '🇮🇳 India +91' })).toHaveValue('IN');
+  expect(screen.queryByRole('option', { name: /Antilles/ })).toBeNull();
 });

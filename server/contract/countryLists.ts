@@ -1,0 +1,60 @@
+import type { Country } from './documents';
+
+/** The region values of the country data. */
+export const countryRegions = [
+  'Europe',
+  'Asia & Pacific',
+  'Africa',
+  'South/Latin America',
+  'North America',
+  'Arab States',
+  'Asia',
+  'Indian Ocean',
+  'Unknown',
+] as const;
+
+export type CountryField = keyof Country;
+/** Values to look for, exactly as they are in the record; `areaCodes` is one code of the list. */
+export type CountryFilter = { [Field in CountryField]?: (Field extends 'areaCodes' ? string : Country[Field]) | undefined };
+
+const matches = (country: Country, [field, value]: [string, string | undefined]) => {
+  const own = country[field as CountryField]; // -- the entries of a CountryFilter
+  return value === undefined || (typeof own === 'string' ? own === value : own.includes(value));
+};
+
+/** The countries that have every given value; without one, all of them. */
+export const filterCountries = <T extends Country>(countries: readonly T[], filter: CountryFilter = {}): T[] =>
+  countries.filter((country) => Object.entries(filter).every((entry) => matches(country, entry)));
+
+/** The first country, in the order of the list, with this value in this field. */
+export const findCountry = <T extends Country>(countries: readonly T[], field: CountryField, value: string): T | undefined =>
+  countries.find((country) => matches(country, [field, value]));
+
+/** `{flag} {countryNameEn}` with the country's own values; an unknown name in braces stays as it is. */
+export const countryLabel = (country: Country, template = '{countryNameEn}'): string =>
+  template.replace(/\{(\w+)\}/g, (braces, field: string) => (field in country ? String(country[field as CountryField]) : braces));
+
+/** Two-letter code to label. */
+export const countryMap = (countries: readonly Country[], template?: string): Record<string, string> =>
+  Object.fromEntries(countries.map((country) => [country.countryCode, countryLabel(country, template)]));
+
+/** The same as a list, for a select. */
+export const countryArray = (countries: readonly Country[], template?: string): { value: string; label: string }[] =>
+  countries.map((country) => ({ value: country.countryCode, label: countryLabel(country, template) }));
+
+export interface CountryCurrency {
+  /** Two letters of ISO 3166, or DEFAULT. */
+  id: string;
+  label: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** Stands for every country without an entry of its own. */
+export const otherCountries = { id: 'DEFAULT', label: 'Other countries', currency: 'USD' } as const satisfies CountryCurrency;
+
+/** The derived list: code, name and currency of each country, and the entry for all others last. */
+export const countryCurrencies = (countries: readonly Country[]): CountryCurrency[] => [
+  ...countries.map(({ countryCode, countryNameEn, currencyCode }) => ({ id: countryCode, label: countryNameEn, currency: currencyCode })),
+  otherCountries,
+];

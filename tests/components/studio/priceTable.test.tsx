@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { PricesTab } from '@/components/studio/titles/PricesTab';
+import { fakeHttp } from '../../support/fakeHttp';
+import { countries } from '../../support/fixtures/countries';
+import { titleDetail } from '../../support/fixtures/titleDesk';
+import { renderScreen } from '../../support/renderScreen';
+import { startedAsSana } from '../../support/signedIn';
+
+beforeEach(() => window.sessionStorage.clear());
+
+test('a new price table has other countries in US dollars and the home market, and offers every country in its own currency', async () => {
+  const fake = fakeHttp();
+  fake.on('other.countries', { items: Object.values(countries) });
+  const detail = titleDetail({ pricing: { isPremium: true, rows: [] } });
+  const { user, store } = renderScreen(<PricesTab detail={detail} onChanged={jest.fn()} />, fake.http);
+  startedAsSana(store);
+  expect(within(screen.getByRole('group', { name: 'Other countries' })).getByLabelText(/^Rent, USD/)).toHaveValue('');
+  expect(within(screen.getByRole('group', { name: 'India' })).getByLabelText(/^Rent, INR/)).toHaveValue('');
+
+  await screen.findByRole('option', { name: 'Paraguay' });
+  await user.selectOptions(screen.getByLabelText('Add'), 'CA');
+  await user.selectOptions(screen.getByLabelText('Add'), 'PY');
+  expect(within(screen.getByRole('group', { name: 'Canada' })).getByLabelText(/^Rent, CAD/)).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Paraguay' })).getByLabelText(/^Rent, USD/)).toBeVisible(); // our rates do not know its currency
+});
