@@ -27,6 +27,7 @@ const contract = {
     '!@contract/gstin',
     '!@contract/rentalBounds',
     '!@contract/freshSignIn',
+    '!@contract/privacyChoice',
   ],
   allowTypeImports: true,
   message: 'The browser ships paths and types of the contract, never its schemas.',

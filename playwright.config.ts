@@ -25,8 +25,23 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Not followed, so that journeys measure the page and not its replay; monitoring.spec.ts asks to be.
+    // Not followed, so that journeys measure the page and not its replay; monitoring.spec.ts asks to be. The choice is made, so no banner asks for it.
     extraHTTPHeaders: { DNT: '1' },
+    storageState: {
+      cookies: [
+        {
+          name: 'privacy_choice',
+          value: 'none',
+          domain: '127.0.0.1',
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
     // What cannot be pressed by then never will be; the limit of the whole journey is far longer.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

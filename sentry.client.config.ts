@@ -1,22 +1,25 @@
 import { monitoring, nothingPersonal } from '@/constants/monitoring';
 import { versions } from '@/constants/versions';
+import { hasIdentityConsent } from '@/store/privacy/privacyChoice';
 
 /** Asks whether there is a collector, and only then fetches the SDK: a house without one never sends its visitors a byte of it. */
 export async function startMonitoring(takeEarly: () => unknown[]): Promise<void> {
   const dsn = await findCollector();
   if (!dsn) return void takeEarly();
   const Sentry = await import('@sentry/nextjs');
+  // Errors are reported without identity; a replay of the visit needs consent.
+  const mayReplay = hasIdentityConsent();
   Sentry.init({
     dsn,
     tunnel: monitoring.tunnel,
     release: versions.release,
     tracesSampleRate: monitoring.tracesSampleRate,
     profileSessionSampleRate: monitoring.profilesSampleRate,
-    replaysOnErrorSampleRate: monitoring.replaysOnErrorSampleRate,
-    replaysSessionSampleRate: monitoring.replaysSessionSampleRate,
+    replaysOnErrorSampleRate: mayReplay ? monitoring.replaysOnErrorSampleRate : 0,
+    replaysSessionSampleRate: mayReplay ? monitoring.replaysSessionSampleRate : 0,
     dataCollection: nothingPersonal,
   });
-  Sentry.addIntegration(Sentry.replayIntegration({ ...monitoring.replay, maskAllText: true, blockAllMedia: true }));
+  if (mayReplay) Sentry.addIntegration(Sentry.replayIntegration({ ...monitoring.replay, maskAllText: true, blockAllMedia: true }));
   takeEarly().forEach((error) => Sentry.captureException(error));
 }
 

@@ -36,6 +36,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Content Marketplace Agreement', href: routes.info('content-marketplace-agreement') },
       { label: 'Privacy Policy', href: routes.privacyPolicy },
       { label: 'Cookie Policy', href: routes.info('cookie-policy') },
+      { label: 'Privacy choices', href: routes.privacyChoices },
     ],
   },
 ];

@@ -13,6 +13,7 @@ export const routes = {
   profile: '/profile/',
   /** The part of the profile about passkeys and sign-ins. */
   profileSecurity: () => '/profile/#security',
+  privacyChoices: '/privacy-choices/',
   error: '/error/',
   ottHome: '/ott/',
   campaigns: '/campaigns/',

@@ -1,3 +1,4 @@
+import { privacyChoices, privacyCookie, type PrivacyChoice } from '@contract/privacyChoice';
 import Cookies from 'js-cookie';
 import { channelCookie, sessionCookie } from '@/constants/limits';
 
@@ -13,3 +14,14 @@ export const keepChosenChannel = (channelID: string): void => {
   Cookies.set(channelCookie.name, channelID, { expires: channelCookie.days, sameSite: 'lax', path: '/' });
 };
 export const forgetChosenChannel = (): void => Cookies.remove(channelCookie.name, { path: '/' });
+
+/** What the visitor chose on this device; null before they chose. */
+export function readPrivacyChoice(): PrivacyChoice | null {
+  const value = Cookies.get(privacyCookie.name);
+  return privacyChoices.find((choice) => choice === value) ?? null;
+}
+
+export function storePrivacyChoice(choice: PrivacyChoice): void {
+  const secure = window.location.protocol === 'https:';
+  Cookies.set(privacyCookie.name, choice, { expires: privacyCookie.days, sameSite: 'lax', path: '/', secure });
+}

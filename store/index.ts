@@ -6,9 +6,19 @@ import { channelDataSlice } from './login/channelDataSlice';
 import { identityCheckSlice } from './login/identityCheckSlice';
 import { loginSlice } from './login/loginSlice';
 import { playbackSlice } from './playback/playbackSlice';
+import { privacySlice } from './privacy/privacySlice';
 import { snackbarSlice } from './snackbar/snackbarSlice';
 
-const rootReducer = combineSlices(api, loginSlice, channelDataSlice, identityCheckSlice, deviceSlice, snackbarSlice, playbackSlice);
+const rootReducer = combineSlices(
+  api,
+  loginSlice,
+  channelDataSlice,
+  identityCheckSlice,
+  deviceSlice,
+  snackbarSlice,
+  playbackSlice,
+  privacySlice,
+);
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** A store for one tab, one server-side render or one test; nothing is shared between two. */

@@ -1,7 +1,7 @@
 import { brand } from '@/constants/brand';
 import { versions } from '@/constants/versions';
 import { appTypeOf, browserOf, deviceTypeOf, osOf } from './device';
-import { keepForVisit, keptForVisit } from './keptForVisit';
+import { dropForVisit, keepForVisit, keptForVisit } from './keptForVisit';
 import { newKey } from './newKey';
 
 const sessionKey = 'marquee-visit';
@@ -14,13 +14,14 @@ export interface Surroundings {
 }
 
 /** SPEC.md §3: what every analytics event says of when, where and on what it happened. */
-export function analyticsFacts(screenName: string, { href, navigator, screen }: Surroundings) {
+export function analyticsFacts(screenName: string, { href, navigator, screen }: Surroundings, hasConsent: boolean) {
   const { userAgent, maxTouchPoints } = navigator;
   const type = appTypeOf(deviceTypeOf(userAgent, maxTouchPoints));
   return {
     id: newKey(),
     eventTimeMillis: Date.now(),
-    sessionID: visitSessionID(),
+    // Without consent nothing is kept in the browser either.
+    sessionID: hasConsent ? visitSessionID() : null,
     deviceInfo: {
       appInfo: { name: brand.name, type, version: versions.analyticsApp },
       browserInfo: { ...browserOf(userAgent), platform: osOf(userAgent, maxTouchPoints) },
@@ -33,6 +34,9 @@ export function analyticsFacts(screenName: string, { href, navigator, screen }: 
     pathName: new URL(href).pathname.slice(0, 2000),
   };
 }
+
+/** Ends what tells the pages of this visit apart from others: consent was withdrawn. */
+export const forgetVisitSession = () => dropForVisit(sessionKey);
 
 /** One per tab and no longer: it tells the steps of one visit apart, not one person from another. */
 function visitSessionID(): string {

@@ -14,3 +14,11 @@ export function keepForVisit(name: string, value: string): void {
     // nothing is kept; everything still works this once
   }
 }
+
+export function dropForVisit(name: string): void {
+  try {
+    window.sessionStorage.removeItem(name);
+  } catch {
+    // nothing is kept
+  }
+}

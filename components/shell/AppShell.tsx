@@ -11,6 +11,7 @@ import { DesktopLayout } from './DesktopLayout';
 import { Footer } from './Footer';
 import { IdentityCheck } from './IdentityCheck';
 import { MobileLayout } from './MobileLayout';
+import { PrivacyNotice } from './PrivacyNotice';
 import { RouteGuard } from './RouteGuard';
 import { RouteProgress } from './RouteProgress';
 import { ServiceWorker } from './ServiceWorker';
@@ -63,6 +64,7 @@ export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children:
       )}
       <SnackbarHost />
       <IdentityCheck />
+      <PrivacyNotice isAppReady={isReady} isHidden={isBare || path === routes.privacyChoices} />
       <RouteProgress />
       <TabletNotice />
       <ServiceWorker />

@@ -20,6 +20,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 const links = [
   { label: 'Privacy policy', href: routes.privacyPolicy },
   { label: 'Terms of use', href: routes.termsOfUse },
+  { label: 'Privacy choices', href: routes.privacyChoices },
 ] as const;
 
 /** SPEC.md §2: Help & Settings of the phone; the other apps too, which a phone has no switcher for. */

@@ -14,14 +14,18 @@ const placeIn = (path: string) => {
 };
 
 /** SPEC.md §3: the event of one visit of one page, as this browser sees it. */
-export function describeVisit(screenName: string, { referrer = '', ...at }: Surroundings & { referrer?: string }): PageVisit {
+export function describeVisit(
+  screenName: string,
+  { referrer = '', ...at }: Surroundings & { referrer?: string },
+  hasConsent: boolean,
+): PageVisit {
   const { origin, pathname } = new URL(at.href);
   const place = placeIn(pathname);
   const isFirst = placeBefore === null;
   const isSamePlace = placeBefore === place;
   placeBefore = place;
   return {
-    ...analyticsFacts(screenName, at),
+    ...analyticsFacts(screenName, at, hasConsent),
     valueMap: {
       href: withoutSecrets(at.href),
       source: isFirst ? trafficSourceOf(referrer, origin) : 'MARQUEE',

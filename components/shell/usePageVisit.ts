@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { pageVisited } from '@/store/analytics/pageVisited';
 import { useAppDispatch } from '@/store/hooks';
-import { isTrackingRefusedHere } from '@/utils/trackingRefused';
+import { hasIdentityConsent } from '@/store/privacy/privacyChoice';
 
 /** Sends PAGE_VISIT once for every address shown, the first and those reached inside the app alike. */
 export function usePageVisit(isAppReady: boolean): void {
@@ -12,12 +12,12 @@ export function usePageVisit(isAppReady: boolean): void {
 
   useEffect(() => {
     if (!isAppReady || !isReady) return;
-    if (isTrackingRefusedHere()) return;
     const { href } = window.location; // before the rest comes: the visitor may be on by then
     const { referrer } = document;
     // Fetched after the page works, since nothing on it waits for this; without it the visit is not counted.
     import('./pageVisit').then(
-      ({ describeVisit }) => void dispatch(pageVisited(describeVisit(pathname, { href, referrer, navigator, screen: window.screen }))),
+      ({ describeVisit }) =>
+        void dispatch(pageVisited(describeVisit(pathname, { href, referrer, navigator, screen: window.screen }, hasIdentityConsent()))),
       () => undefined,
     );
   }, [address, pathname, isReady, isAppReady, dispatch]);

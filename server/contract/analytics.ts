@@ -7,7 +7,8 @@ const Short = z.string().max(200);
 export const AnalyticsEvent = z.strictObject({
   id: z.string().min(1).max(64),
   eventTimeMillis: z.int().positive(),
-  sessionID: z.string().min(1).max(64),
+  /** Null without the visitor's consent (server/contract/privacyChoice.ts). */
+  sessionID: z.string().min(1).max(64).nullable(),
   userID: z.string().max(64).nullable(),
   deviceInfo: z.strictObject({
     appInfo: z.strictObject({ name: Short, type: Short, version: Short }),

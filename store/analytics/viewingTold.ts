@@ -1,9 +1,9 @@
 import { beaconEvent, sendEvent } from '@/services/analytics';
 import { analyticsFacts } from '@/utils/analyticsEvent';
-import { isTrackingRefusedHere } from '@/utils/trackingRefused';
 import type { AppDispatch, RootState } from '..';
 import type { StoreExtra } from '../api';
 import { selectUser } from '../login/loginSlice';
+import { hasIdentityConsent } from '../privacy/privacyChoice';
 
 /** What became of a viewing since it was last told of. */
 export interface ViewingNews {
@@ -20,10 +20,10 @@ export interface ViewingNews {
 export const viewingTold =
   ({ eventName, ...valueMap }: ViewingNews, isLeaving: boolean) =>
   async (_dispatch: AppDispatch, getState: () => RootState, extra: unknown): Promise<void> => {
-    if (isTrackingRefusedHere()) return;
+    if (!hasIdentityConsent()) return;
     const { href } = window.location;
     const event = {
-      ...analyticsFacts('player', { href, navigator, screen: window.screen }),
+      ...analyticsFacts('player', { href, navigator, screen: window.screen }, true),
       ...{ eventName, valueMap, component: 'player', eventType: eventName, userID: selectUser(getState())?.userID ?? null },
     };
     if (isLeaving) beaconEvent(event);

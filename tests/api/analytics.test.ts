@@ -40,7 +40,10 @@ const stored = async (many = 1) => {
 };
 
 test('a visit is taken at once and stored within about a second, without the query of its path', async () => {
-  expect(await house.call('other.eventStream', visit())).toMatchObject({ status: 200, body: { accepted: true } });
+  expect(await house.call('other.eventStream', visit(), { headers: { cookie: 'privacy_choice=all' } })).toMatchObject({
+    status: 200,
+    body: { accepted: true },
+  });
   expect(await stored()).toEqual([
     expect.objectContaining({ event_name: 'PAGE_VISIT', path_name: '/explore/', user_id: null, session_id: 'tab-1' }),
   ]);
@@ -48,17 +51,45 @@ test('a visit is taken at once and stored within about a second, without the que
 
 test('who it was comes from the session, never from the body', async () => {
   const asha = await house.signIn();
-  await house.call('other.eventStream', visit({ userID: 'usr_somebody_else' }), { as: asha });
-  await house.call('other.eventStream', visit({ userID: 'usr_somebody_else' }));
+  const allowing = { ...asha, cookies: { ...asha.cookies, privacy_choice: 'all' } };
+  await house.call('other.eventStream', visit({ userID: 'usr_somebody_else' }), { as: allowing });
+  await house.call('other.eventStream', visit({ userID: 'usr_somebody_else' }), { headers: consent });
   const rows = await stored(2);
   expect(rows.map((row) => row.user_id)).toEqual([asha.userID, null]);
   expect(rows.map((row) => (row.event as { userID: unknown }).userID)).toEqual([asha.userID, null]);
 });
 
-test.each([[{ dnt: '1' }], [{ 'sec-gpc': '1' }]])('%j is honoured: nothing is kept', async (headers) => {
-  expect((await house.call('other.eventStream', visit(), { headers })).body).toEqual({ accepted: false });
-  await house.call('other.eventStream', visit({ id: 'marker' }));
-  expect(await stored()).toHaveLength(1);
+const consent = { cookie: 'privacy_choice=all' };
+
+test.each<[string, Record<string, string>]>([
+  ['no choice', {}],
+  ['a refusal', { cookie: 'privacy_choice=none' }],
+  ['a value that nobody offers', { cookie: 'privacy_choice=everything' }],
+  ['Do Not Track beside a consent', { ...consent, dnt: '1' }],
+  ['Global Privacy Control beside a consent', { ...consent, 'sec-gpc': '1' }],
+])('with %s a page visit is counted without identity, and nothing else is taken', async (_what, headers) => {
+  const asha = await house.signIn();
+  const cookie = [headers.cookie, ...Object.entries(asha.cookies).map(([name, value]) => `${name}=${value}`)].filter(Boolean).join('; ');
+  const sent = visit({
+    userID: asha.userID,
+    valueMap: { href: 'http://127.0.0.1:4700/ticket/?id=tkt_secret', source: 'DIRECT', trap: 'x' },
+  });
+  expect((await house.call('other.eventStream', sent, { headers: { ...headers, cookie } })).body).toEqual({ accepted: true });
+  expect((await house.call('other.eventStream', visit({ eventName: 'PLAY' }), { headers: { ...headers, cookie } })).body).toEqual({
+    accepted: false,
+  });
+  const [row, ...others] = await stored();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ event_name: 'PAGE_VISIT', user_id: null, session_id: null });
+  expect(JSON.stringify(row)).not.toMatch(/usr_|tab-1|tkt_secret|trap|740/);
+});
+
+test('visits without identity are counted one by one', async () => {
+  for (const headers of [{}, {}, {}, consent, consent]) await house.call('other.eventStream', visit(), { headers });
+  await stored(5);
+  await rollUpAnalytics(house.db, new Date().toISOString().slice(0, 10));
+  const { rows } = await house.db.execute(sql`SELECT count, visitors FROM analytics_days`);
+  expect(rows).toEqual([{ count: 5, visitors: 4 }]);
 });
 
 test('the same event sent twice is kept once, and text that PostgreSQL cannot hold does no harm to its neighbours', async () => {

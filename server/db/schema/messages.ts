@@ -52,7 +52,8 @@ export const analyticsEvents = pgTable(
     eventName: text('event_name').notNull(),
     at: instant('at').notNull(),
     userID: text('user_id'),
-    sessionID: text('session_id').notNull(),
+    /** Null where the visitor has not consented: such a visit is counted by itself. */
+    sessionID: text('session_id'),
     pathName: text('path_name').notNull(),
     event: jsonb('event').$type<AnalyticsEvent>().notNull(),
     /** What the event is about, told once when it comes (audienceStep.ts); null where it is about no work. */

@@ -12,7 +12,7 @@ export const rollUpAnalytics = (db: Database, day: string): Promise<number> =>
     await tx.execute(sql`DELETE FROM ${analyticsDays} WHERE day = ${day}::date`);
     const { rowCount } = await tx.execute(sql`
       INSERT INTO ${analyticsDays} (day, event_name, path_name, count, visitors, signed_in, phones)
-      SELECT ${day}::date, event_name, path_name, count(*), count(DISTINCT session_id), count(DISTINCT user_id),
+      SELECT ${day}::date, event_name, path_name, count(*), count(DISTINCT COALESCE(session_id, id)), count(DISTINCT user_id),
              count(*) FILTER (WHERE event -> 'deviceInfo' ->> 'type' = 'M_WEB')
       FROM ${analyticsEvents}
       WHERE at >= ${day}::date AND at < ${day}::date + 1

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { analyticsEndpoints } from '../../contract/analytics';
+import { privacyCookie } from '../../contract/privacyChoice';
 import { mount } from '../../mount';
 import type { AnalyticsService } from './analyticsService';
 
@@ -12,10 +13,10 @@ export function analyticsRoutes(app: FastifyInstance, analytics: AnalyticsServic
     scope.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, (request, body, parsed) => {
       void parseJson(request, body as string, parsed);
     });
-    mount(scope, analyticsEndpoints.eventStream, (event, { viewer, headers }) =>
+    mount(scope, analyticsEndpoints.eventStream, (event, { viewer, headers, cookies }) =>
       analytics.record(event, {
         userID: viewer?.userID ?? null,
-        wantsPrivacy: headers.dnt === '1' || headers['sec-gpc'] === '1',
+        hasConsent: cookies[privacyCookie.name] === 'all' && headers.dnt !== '1' && headers['sec-gpc'] !== '1',
         deviceType: [headers['x-marquee-device-type']].flat()[0],
       }),
     );

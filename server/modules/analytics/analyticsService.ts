@@ -17,22 +17,41 @@ function storable<T>(value: T): T {
   return value;
 }
 
+/** A visit that is counted and leads to nobody: no person, no tab, no query of the address, and of the device only its kind. */
+function withoutIdentity(event: AnalyticsEvent): AnalyticsEvent {
+  const { deviceInfo, valueMap } = event;
+  const { href, source = null, isSamePlace = null } = valueMap;
+  return {
+    ...event,
+    userID: null,
+    sessionID: null,
+    deviceInfo: { ...deviceInfo, browserInfo: { ...deviceInfo.browserInfo, version: '' }, resolution: { width: 0, height: 0 } },
+    valueMap: { href: typeof href === 'string' ? (href.split(/[?#]/, 1)[0] ?? '') : null, source, isSamePlace },
+    pathName: event.pathName.split(/[?#]/, 1)[0] ?? '',
+  };
+}
+
 interface Caller {
   userID: string | null;
-  wantsPrivacy: boolean;
+  /** The visitor has consented to identity and their browser does not ask for privacy. */
+  hasConsent: boolean;
   /** SPEC.md §7: what the page says it runs on. */
   deviceType?: string | undefined;
 }
 
 export const createAnalyticsService = (buffer: AnalyticsBuffer, clock: Clock) => ({
-  /** Answers whether it was taken. Who somebody is comes from their session alone; whoever asks not to be followed is not. */
-  record(event: AnalyticsEvent, { userID, wantsPrivacy, deviceType }: Caller): { accepted: boolean } {
-    if (wantsPrivacy) return { accepted: false };
+  /**
+   * Answers whether it was taken. Page visits always are (SPEC.md §4), without consent stripped of what tells people apart; everything else needs
+   * consent. Who somebody is comes from their session alone.
+   */
+  record(event: AnalyticsEvent, { userID, hasConsent, deviceType }: Caller): { accepted: boolean } {
+    if (!hasConsent && event.eventName !== 'PAGE_VISIT') return { accepted: false };
     const now = clock.now().getTime();
     // A clock that is plainly wrong must not put a visit into another day's counts.
     const isPlausible = event.eventTimeMillis > now - dayMs && event.eventTimeMillis < now + 5 * minuteMs;
-    const kept = storable({ ...event, userID });
-    buffer.add({ event: kept, at: new Date(isPlausible ? event.eventTimeMillis : now), step: audienceStepOf(kept, deviceType) });
+    const full = storable({ ...event, userID });
+    const step = audienceStepOf(full, deviceType);
+    buffer.add({ event: hasConsent ? full : withoutIdentity(full), at: new Date(isPlausible ? event.eventTimeMillis : now), step });
     return { accepted: true };
   },
 });

@@ -23,7 +23,7 @@ const countDay = (day: string): SQL => {
   return sql`
     WITH raw AS MATERIALIZED (
       SELECT e.step, e.subject_kind, e.subject_key, COALESCE(e.source, 'DIRECT') AS source, COALESCE(e.device, 'desktop') AS device,
-        COALESCE(u.country, e.country, 'ZZ') AS country, e.session_id, COALESCE(e.watched_ms, 0) AS watched_ms,
+        COALESCE(u.country, e.country, 'ZZ') AS country, COALESCE(e.session_id, e.id) AS session_id, COALESCE(e.watched_ms, 0) AS watched_ms,
         COALESCE(e.decile_from, 0) AS decile_from, COALESCE(e.decile_to, 0) AS decile_to
       FROM analytics_events e LEFT JOIN users u ON u.user_id = e.user_id
       WHERE e.at >= ${from} AND e.at < ${to} AND e.step IS NOT NULL

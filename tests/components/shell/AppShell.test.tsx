@@ -40,7 +40,7 @@ test('the footer comes when a page asks, the sidebar goes when a page says so', 
   for (const [group, count] of [
     ['Company', 5],
     ['Help center', 5],
-    ['Legal', 6],
+    ['Legal', 7],
   ] as const) {
     expect(within(within(footer).getByRole('navigation', { name: group })).getAllByRole('link')).toHaveLength(count);
   }
@@ -118,18 +118,34 @@ test('a sandbox says so', async () => {
   expect((await screen.findAllByText('Sandbox: no real money moves')).length).toBeGreaterThan(0);
 });
 
-test('a visit is counted once the app is ready, with who visits; those who asked not to be are not', async () => {
-  const { timesSent, sent, unmount } = await visit('/', { isSignedIn: true });
-  await waitFor(() => expect(timesSent('other.eventStream')).toBe(1));
-  expect(sent.find(({ operationId }) => operationId === 'other.eventStream')?.input).toMatchObject({
-    eventName: 'PAGE_VISIT',
-    userID: 'usr_sana',
-  });
-  unmount();
+const visitSent = ({ sent }: Pick<Awaited<ReturnType<typeof visit>>, 'sent'>) =>
+  sent.find(({ operationId }) => operationId === 'other.eventStream')?.input;
+
+test('a visit is always counted, and with who visits only after they have allowed it', async () => {
+  document.cookie = 'privacy_choice=; path=/; max-age=0';
+  const shown = await visit('/', { isSignedIn: true });
+  await waitFor(() => expect(visitSent(shown)).toMatchObject({ eventName: 'PAGE_VISIT', userID: null, sessionID: null }));
+  const banner = await screen.findByRole('region', { name: 'Privacy choices' });
+  await shown.user.click(within(banner).getByRole('button', { name: 'Allow' }));
+  expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull();
+  shown.unmount();
+
+  const allowed = await visit('/', { isSignedIn: true });
+  await waitFor(() => expect(visitSent(allowed)).toMatchObject({ userID: 'usr_sana', sessionID: expect.any(String) }));
+  allowed.unmount();
+});
+
+test('a browser that asks not to be tracked refuses identity, not the count, and is asked nothing', async () => {
+  document.cookie = 'privacy_choice=; path=/; max-age=0';
   fakeWindow({ doNotTrack: '1' });
-  const refused = await visit('/');
-  await act(async () => void (await import('@/components/shell/pageVisit')));
-  expect(refused.timesSent('other.eventStream')).toBe(0);
+  const shown = await visit('/');
+  await waitFor(() => expect(visitSent(shown)).toMatchObject({ userID: null, sessionID: null }));
+  expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull();
+  shown.unmount();
+  document.cookie = 'privacy_choice=all; path=/';
+  const again = await visit('/');
+  await waitFor(() => expect(visitSent(again)).toMatchObject({ userID: null, sessionID: null }));
+  document.cookie = 'privacy_choice=; path=/; max-age=0';
 });
 
 test.each([

@@ -20,7 +20,16 @@ function startStore() {
 
 test('the store holds exactly the client state of SPEC.md §3, and the dialog that confirms an identity', () => {
   const { state } = startStore();
-  expect(Object.keys(state()).sort()).toEqual(['api', 'channelData', 'device', 'identityCheck', 'login', 'playback', 'snackbar']);
+  expect(Object.keys(state()).sort()).toEqual([
+    'api',
+    'channelData',
+    'device',
+    'identityCheck',
+    'login',
+    'playback',
+    'privacy',
+    'snackbar',
+  ]);
   expect(state().playback).toEqual({ currentVideoPause: null });
   expect(state().device).toEqual({ isMobile: false, deviceType: 'desktop' });
   expect(state().login).toEqual({

@@ -34,8 +34,12 @@ export const cookiePolicy: HostedDocument = {
       'Whether you prefer light or dark, if you set it in your profile. It never leaves the browser and stays until you choose “as the system” or clear it. Logging out clears it as well.',
     ),
     section(
+      'privacy_choice: what you allow',
+      'Your answer on “Privacy choices”: “all” or “none”. It lasts one year, or until you change it there. Without it, we act as if it were “none”.',
+    ),
+    section(
       'Session storage: one visit',
-      'A random number for the open tab, used to count a visit of several pages as one. It goes when the tab is closed. If your browser sends “Do Not Track” or “Global Privacy Control”, nothing is counted.',
+      'Only if you allow it: a random number for the open tab, used to count a visit of several pages as one. It goes when the tab is closed or when you withdraw your consent. Without your consent page visits are counted one by one, and nothing is kept in the browser for it.',
     ),
     section(
       'Offline storage: your tickets',
@@ -47,11 +51,11 @@ export const cookiePolicy: HostedDocument = {
     ),
     section(
       'Error reports',
-      'When something breaks, a report may be sent through this same site: the address of the page, the kind of browser, and what the program was doing. It uses no cookie. What you typed is masked before it leaves the browser.',
+      'When something breaks, a report may be sent through this same site: the address of the page, the kind of browser, and what the program was doing. It uses no cookie. A replay of what led to it is recorded only if you allow it, with all text and pictures masked before they leave the browser.',
     ),
     section(
-      'Why there is no banner',
-      'Everything above is needed for what you asked the site to do, or names nobody. Should we ever want more, we will ask first, and a no will cost you nothing.',
+      'What we ask for',
+      'Recognising your visits and replaying faults need your consent. We ask once; saying no costs you nothing, and “Privacy choices” in the footer and in the menu changes the answer at any time. If your browser sends “Do Not Track” or “Global Privacy Control”, we take it as a no. Everything else above is needed for what you asked the site to do.',
     ),
     section(
       'Taking control',

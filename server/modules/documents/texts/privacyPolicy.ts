@@ -23,8 +23,8 @@ export const privacyPolicy: HostedDocument = {
     ),
     section(
       'What is recorded while you use Marquee',
-      'Each page visit is counted with its address, the time, the kind of device, the browser, the language, the screen size and a random number that lasts as long as the tab. Of the site you came from only its kind is sent, such as a search engine, never its address. While a title plays it is counted that it began, how long it was watched and how far. If you are signed in, the count is tied to your account so that creators can see how many people came; they never see who.',
-      'If your browser sends “Do Not Track” or “Global Privacy Control”, none of this is recorded.',
+      'Each page visit is counted: its address without what follows the question mark, the time, and the kinds of device, browser and language. Of the site you came from only its kind is sent, such as a search engine, never its address. Nothing in it leads to you, to your account or to your other visits.',
+      'With your consent (“Privacy choices” in the footer and the menu) more is recorded: a random number that lasts as long as the tab, your account if you are signed in, the screen size and browser version, how long and how far a title was watched, and, when something breaks, a replay of the page with all text and pictures masked. Creators see how many people came; they never see who. You withdraw the consent in the same place. “Do Not Track” and “Global Privacy Control” count as a refusal.',
       'For safety we keep technical logs with the address a request came from, and we keep the list of devices you are signed in on, which you can read and end in your profile.',
     ),
     section(
@@ -64,7 +64,7 @@ export const privacyPolicy: HostedDocument = {
     ),
     section(
       'Cookies and storage in your browser',
-      'We use a handful, all of them needed for the site to work; the Cookie Policy lists each by name. There is no advertising cookie.',
+      'We use a handful; the Cookie Policy lists each by name. Those that the site does not need to work wait for your consent. There is no advertising cookie.',
     ),
     section(
       'Sandbox installations',
