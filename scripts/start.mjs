@@ -43,7 +43,10 @@ async function start() {
 
     const { createSupervisor } = await import('./lib/supervisor.mjs');
     supervisor = createSupervisor({ folder: house.folder, environment, onChange: house.noteChildren });
-    await Promise.all(['api', 'worker', 'web'].map((name) => step(name, () => supervisor.start(name))));
+    const probes = { api: `${environment.API_ORIGIN}/api/health` };
+    await Promise.all(
+      ['api', 'worker', 'web'].map((name) => step(name, () => supervisor.start(name, probes[name] ? { probeUrl: probes[name] } : {}))),
+    );
     if (environment.SANDBOX === '1')
       say('  Sandbox: ready-made people sign in, payments are played, nothing leaves this machine. SANDBOX=0 asks for real keys.');
     say(`  Everything is in ${house.folder}; logs are in its logs folder. Ctrl-C stops all.`);

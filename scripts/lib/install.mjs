@@ -25,20 +25,16 @@ export function isInstalled() {
   );
 }
 
-/** Fills node_modules when it does not match the lock file. Development packages too: the build needs the compiler, whatever NODE_ENV says. */
-export async function install() {
-  if (isInstalled()) return 'nothing to do';
-  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  try {
-    await run(npm, ['ci', ...flags], { cwd: root });
-    return 'npm ci';
-  } catch (error) {
-    // A lock file written on one platform may lack another's optional packages; npm ci then refuses what npm install repairs.
-    await run(npm, ['install', '--no-save', ...flags], { cwd: root });
-    return `npm install (npm ci: ${
-      String(error.output ?? error.message)
-        .trim()
-        .split('\n')[0]
-    })`;
-  }
+/**
+ * Fills node_modules with exactly what the lock file names, or ends: another resolution would be other people's code. Development packages too: the
+ * build needs the compiler, whatever NODE_ENV says.
+ */
+export async function install({ isComplete = isInstalled, command = run } = {}) {
+  if (isComplete()) return 'nothing to do';
+  await command(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }).catch((error) => {
+    throw new Refusal(
+      `npm ci failed, and nothing else is installed in its place. Its words:\n${String(error.output ?? error.message).trim()}`,
+    );
+  });
+  return 'npm ci';
 }

@@ -2,11 +2,13 @@ import { fork } from 'node:child_process';
 import { closeSync, copyFileSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { logFile } from './house.mjs';
+import { answers, createLiveness } from './liveness.mjs';
 import { buildFolder, root } from './paths.mjs';
 import { say } from './say.mjs';
 
 const slowest = 30_000;
 const calm = 30_000;
+const probeEveryMs = 5_000;
 const logLimit = 20 * 1024 * 1024;
 
 const tail = (file, lines = 15) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
@@ -38,11 +40,14 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
     child.on('message', (message) => {
       if (message !== 'ready') return;
       program.isReady = true;
+      program.isServing = true;
+      program.liveness?.reset();
       program.ready();
     });
     child.once('error', (error) => say(`${program.name}: ${error.message}`));
     child.once('exit', (code, by) => {
       program.child = null;
+      program.isServing = false;
       note();
       if (isStopping) return;
       if (!program.isReady) return program.failed(new Error(`${program.name} ended (${by ?? code}) before it was ready:\n${tail(log)}`));
@@ -77,11 +82,25 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
   }, 60_000);
   rotation.unref();
 
+  /** A process that lives and does not answer would stay so for ever: its event loop is stuck, so it hears no SIGTERM either. */
+  const probing = setInterval(() => {
+    for (const program of programs.values()) if (program.isServing && !isStopping) void program.liveness?.check();
+  }, probeEveryMs);
+  probing.unref();
+
   return {
-    /** Resolves when the program says that it serves; rejects with the end of its log when it dies before. */
-    start: (name, options = {}) =>
+    /**
+     * Resolves when the program says that it serves; rejects with the end of its log when it dies before. With `probeUrl` it is also asked for a
+     * sign of life, and killed, hence started again, when it gives none for half a minute.
+     */
+    start: (name, { probeUrl, ...options } = {}) =>
       new Promise((ready, failed) => {
-        const program = { name, crashes: 0, isReady: false, child: null, ready, failed, ...options };
+        const program = { name, crashes: 0, isReady: false, isServing: false, child: null, ready, failed, ...options };
+        const onHang = () => {
+          say(`  ${name} does not answer; it is ended.`);
+          program.child?.kill('SIGKILL');
+        };
+        if (probeUrl) program.liveness = createLiveness({ ask: () => answers(probeUrl), onHang });
         programs.set(name, program);
         launch(program);
       }),
@@ -89,6 +108,7 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
     stop: async () => {
       isStopping = true;
       clearInterval(rotation);
+      clearInterval(probing);
       const at = (name) => programs.get(name) ?? {};
       await stopOne(at('web'), 4500);
       await Promise.all([...programs.values()].filter(({ name }) => name !== 'web').map((program) => stopOne(program, 5000)));

@@ -81,7 +81,8 @@ export async function mountApiProxy(app: FastifyInstance, { API_ORIGIN, PUBLIC_O
       rewriteHeaders: (headers) => {
         const named = String(headers.connection ?? '')
           .toLowerCase()
-          .split(/\s*,\s*/);
+          .split(',')
+          .map((name) => name.trim());
         return without(headers, (name) => named.includes(name));
       },
       // A kept connection that the API closed at the same moment: a read does no harm twice, everything else fails.

@@ -90,6 +90,17 @@ test('eight senders at once share sixty messages, none twice', async () => {
   expect(new Set(sent).size).toBe(60);
 });
 
+test('the secret of a link leaves with the message and is not kept', async () => {
+  const link = 'https://marquee.example/invitation/?token=S3cret-key_0123456789';
+  await owe('invitation:inv_1', { body: `You are invited: ${link} (seven days), or ${link}&part=2.` });
+  expect(await sendDueMessages(house.db, whatsapp(), { limit: 10 })).toBe(1);
+  expect(JSON.stringify(seen[0]?.body)).toContain(link);
+  const kept = 'https://marquee.example/invitation/?token=[not kept]';
+  expect(await states()).toEqual([
+    expect.objectContaining({ state: 'SENT', body: `You are invited: ${kept} (seven days), or ${kept}&part=2.` }),
+  ]);
+});
+
 test('a sign-in code goes to WhatsApp as its template, and its words are not kept', async () => {
   await owe('login-code:otp_1', { body: '123456 is your code', template: { name: 'login_code', parameters: ['123456'] } });
   expect(await sendDueMessages(house.db, whatsapp(), { limit: 10 })).toBe(1);

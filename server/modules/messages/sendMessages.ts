@@ -10,7 +10,15 @@ const leaseSeconds = 30;
 /** Half a minute, one, two, four, eight. */
 const pauseSeconds = (attempts: number) => 30 * 2 ** (attempts - 1);
 
-const isSecret = (message: Message) => message.messageKey.startsWith('login-code:');
+/** The secret of a link: an invitation, a ticket that is handed over, a check-in. Whoever reads it later could use it. */
+const linkSecret = /([?&#](?:token|code|secret|key)=)[^\s&#"'<>]+/gi;
+
+/** What may stay readable once a message has left; null: all of it. Sign-in codes and the secrets of links do not. */
+export function keptBody({ messageKey, body }: Pick<Message, 'messageKey' | 'body'>): string | null {
+  if (messageKey.startsWith('login-code:')) return 'A sign-in code, not kept after it was sent.';
+  const kept = body.replace(linkSecret, '$1[not kept]');
+  return kept === body ? null : kept;
+}
 
 /** What an operator reads. A server's reply may repeat the recipient, which stands beside it anyway, but not the words of the message. */
 const failureOf = (error: unknown) => {
@@ -42,7 +50,7 @@ export async function sendMessageBatch(
   let sent = 0;
   const sendOne = async (message: Message) => {
     const { messageID, attempts, channel, expiresAt } = message;
-    const body = isSecret(message) && !sender.keepsWords ? 'A sign-in code, not kept after it was sent.' : null;
+    const body = sender.keepsWords ? null : keptBody(message);
     const isExpired = expiresAt !== null && expiresAt.getTime() < Date.now();
     if (isExpired || !sender.canSend(channel)) {
       const failure = isExpired ? 'It expired before it could be sent' : `No sender for ${channel} is configured`;
