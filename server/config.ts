@@ -70,6 +70,8 @@ const Environment = z.object({
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
   WHATSAPP_ACCESS_TOKEN: z.string().optional(),
   WHATSAPP_TEMPLATE: z.string().default('login_code'),
+  /** Sign-in codes that leave in 24 hours, whoever asks: what a day can cost. */
+  LOGIN_CODES_PER_DAY: z.coerce.number().int().min(1).default(20_000),
   WHATSAPP_ORIGIN: z.url().default('https://graph.facebook.com'),
   /** The mail server: `smtp://user:password@host:587` or `smtps://…:465`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

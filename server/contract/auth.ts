@@ -41,7 +41,7 @@ export const authEndpoints = {
     input: LoginBeginInput,
     output: LoginBegun,
     errors: [503],
-    limit: { max: 25, windowMs: 300_000 },
+    limit: { max: 300, windowMs: 300_000 },
   }),
   login: endpoint('auth.login', {
     access: 'public',
@@ -49,7 +49,7 @@ export const authEndpoints = {
     input: z.strictObject({ requestID: Id, code: z.string().regex(/^\d{6}$/, 'is six digits') }),
     output: z.strictObject({ user: SignedInUser, isNewUser: z.boolean() }),
     errors: [401, 410],
-    limit: { max: 25, windowMs: 300_000 },
+    limit: { max: 300, windowMs: 300_000 },
   }),
   googleCallback: endpoint('auth.googleCallback', {
     access: 'public',
@@ -57,7 +57,7 @@ export const authEndpoints = {
     input: z.looseObject({}),
     output: z.unknown(),
     isCsrfExempt: true,
-    limit: { max: 25, windowMs: 300_000 },
+    limit: { max: 300, windowMs: 300_000 },
   }),
   methods: endpoint('auth.methods', {
     access: 'public',

@@ -20,26 +20,67 @@ test('asking again takes 30, 60, 120, 240 seconds, and five times in ten minutes
   }
   expect((await browser.begin()).status).toBe(200);
   await house.db.execute(sql`UPDATE login_codes SET resend_at = now()`);
-  const sixth = await openBrowser().begin();
+  const sixth = await browser.begin();
   expect(sixth.status).toBe(429);
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
 });
 
-test('twenty codes a day for a number, ten an hour for an address', async () => {
+test('a requester has twenty codes a day for a number, by address or by browser', async () => {
+  const address = '10.8.8.8';
   for (let n = 0; n < 20; n++) {
-    expect((await openBrowser().begin()).status).toBe(200);
+    expect((await openBrowser(address).begin()).status).toBe(200);
     await later('61 minutes');
   }
-  expect((await openBrowser().begin()).status).toBe(429);
-
-  for (let n = 0; n < 10; n++) expect((await openBrowser('10.9.9.9').begin(`+9198765432${10 + n}`)).status).toBe(200);
-  const eleventh = await openBrowser('10.9.9.9').begin('+919876543299');
-  expect(eleventh.status).toBe(429);
-  expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(3500);
+  expect((await openBrowser(address).begin()).status).toBe(429);
 });
 
-test('twenty parallel requests for one number send one code', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => openBrowser().begin()));
+test('nobody uses up another person’s number, nor ends the code they were sent', async () => {
+  const owner = openBrowser();
+  const begun = await owner.begin();
+  // Twenty requesters, each at their own address and each at the limit of ten minutes.
+  for (let n = 0; n < 20; n++) {
+    const stranger = openBrowser();
+    for (let again = 0; again < 2; again++) {
+      expect((await stranger.begin()).status).toBe(200);
+      await house.db.execute(sql`UPDATE login_codes SET resend_at = now()`);
+    }
+  }
+  const { requestID } = begun.body as { requestID: string };
+  expect((await owner.send('login', { requestID, code: await phones.sentCode(house, requestID) })).status).toBe(200);
+  expect((await openBrowser().begin()).status).toBe(200);
+});
+
+test('a number that is asked for far too often allows one guess a code, and the right code still signs in', async () => {
+  for (let n = 0; n < 20; n++) expect((await openBrowser().begin()).status).toBe(200);
+  const [guesser, owner] = [openBrowser(), openBrowser()];
+  const [guessed, own] = [(await guesser.begin()).body as { requestID: string }, (await owner.begin()).body as { requestID: string }];
+  const code = await phones.sentCode(house, guessed.requestID);
+  expect((await guesser.send('login', { requestID: guessed.requestID, code: phones.wrongFor(code) })).status).not.toBe(200);
+  expect((await guesser.send('login', { requestID: guessed.requestID, code })).status).toBe(410);
+  expect((await owner.send('login', { requestID: own.requestID, code: await phones.sentCode(house, own.requestID) })).status).toBe(200);
+});
+
+test('sixty codes an hour for an address, whoever they are for', async () => {
+  const number = (n: number) => `+9198765${String(43_000 + n)}`;
+  for (let n = 0; n < 60; n++) expect((await openBrowser('10.9.9.9').begin(number(n))).status).toBe(200);
+  const refused = await openBrowser('10.9.9.9').begin(number(99));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+});
+
+test('a day’s codes have an end for everybody together', async () => {
+  const limit = house.config.LOGIN_CODES_PER_DAY;
+  await house.db.execute(sql`
+    INSERT INTO login_codes (request_id, phone, code_hmac, browser_hash, address, expires_at, resend_at)
+    SELECT 'otp_' || n, '+91980000' || n, 'x', 'b' || n, 'a' || n, now(), now() FROM generate_series(1, ${limit}) n`);
+  const refused = await openBrowser().begin();
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+  await later('25 hours');
+  expect((await openBrowser().begin()).status).toBe(200);
+});
+
+test('twenty parallel requests of one requester send one code', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => openBrowser('10.7.7.7').begin()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
 });

@@ -103,7 +103,11 @@ export const loginCodes = pgTable(
     resendAt: instant('resend_at').notNull(),
     endedAt: instant('ended_at'),
   },
-  (t) => [index('login_codes_phone_idx').on(t.phone, t.createdAt), index('login_codes_address_idx').on(t.address, t.createdAt)],
+  (t) => [
+    index('login_codes_phone_idx').on(t.phone, t.createdAt),
+    index('login_codes_address_idx').on(t.address, t.createdAt),
+    index('login_codes_created_idx').on(t.createdAt),
+  ],
 );
 
 export const follows = pgTable(

@@ -12,17 +12,33 @@ interface NewCode {
   browser: string;
   address: string;
   resendSeconds: number;
+  /** How many guesses this code allows, at most `maxTries`. */
+  tries: number;
 }
 
-/** How often a number and an address have asked lately, by the database's clock. */
+/** Who asks for a code: any of the two is enough to be the same requester. */
+export interface Requester {
+  browser: string;
+  /** `addressKey` of where the request came from. */
+  address: string;
+}
+
+/** How often codes were asked for lately, by the database's clock. */
 export interface AskedBefore {
-  phoneTenMinutes: number;
-  phoneHour: number;
-  phoneDay: number;
-  addressHour: number;
+  /** By this requester, for this number. */
+  ownTenMinutes: number;
+  ownHour: number;
+  ownDay: number;
   secondsUntilResend: number;
-  phoneTenMinutesFreeIn: number;
+  ownTenMinutesFreeIn: number;
+  /** From this address, for any number. */
+  addressHour: number;
+  addressDay: number;
   addressHourFreeIn: number;
+  /** By anybody, for this number. */
+  numberDay: number;
+  /** By anybody, for any number. */
+  everywhereDay: number;
 }
 
 export const createLoginCodeRepository = (db: Db) => ({
@@ -31,30 +47,34 @@ export const createLoginCodeRepository = (db: Db) => ({
     await db.execute(sql`SELECT pg_advisory_xact_lock(71, hashtext(${phone}))`);
     await db.execute(sql`SELECT pg_advisory_xact_lock(72, hashtext(${address}))`);
   },
-  async countAsked(phone: string, address: string): Promise<AskedBefore> {
+  async countAsked(phone: string, { browser, address }: Requester): Promise<AskedBefore> {
     const ago = (interval: string) => sql`created_at > now() - ${sql.raw(`interval '${interval}'`)}`;
     const freeIn = (interval: string) =>
       sql`coalesce(ceil(extract(epoch FROM min(created_at) FILTER (WHERE ${ago(interval)}) + ${sql.raw(`interval '${interval}'`)} - now())), 0)::int`;
+    const isOwn = sql`(address = ${address} OR browser_hash = ${hashOf(browser)})`;
     const { rows } = await db.execute<AskedBefore & Record<string, unknown>>(sql`
-      SELECT p.*, a.* FROM (
-        SELECT (count(*) FILTER (WHERE ${ago('10 minutes')}))::int AS "phoneTenMinutes",
-               (count(*) FILTER (WHERE ${ago('1 hour')}))::int AS "phoneHour",
-               count(*)::int AS "phoneDay",
+      SELECT p.*, n.*, a.*, e.* FROM (
+        SELECT (count(*) FILTER (WHERE ${ago('10 minutes')}))::int AS "ownTenMinutes",
+               (count(*) FILTER (WHERE ${ago('1 hour')}))::int AS "ownHour",
+               count(*)::int AS "ownDay",
                greatest(coalesce(ceil(extract(epoch FROM max(resend_at) - now())), 0), 0)::int AS "secondsUntilResend",
-               ${freeIn('10 minutes')} AS "phoneTenMinutesFreeIn"
-        FROM ${loginCodes} WHERE phone = ${phone} AND created_at > now() - interval '1 day') p,
-       (SELECT count(*)::int AS "addressHour", ${freeIn('1 hour')} AS "addressHourFreeIn"
-        FROM ${loginCodes} WHERE address = ${address} AND created_at > now() - interval '1 hour') a`);
+               ${freeIn('10 minutes')} AS "ownTenMinutesFreeIn"
+        FROM ${loginCodes} WHERE phone = ${phone} AND ${isOwn} AND ${ago('1 day')}) p,
+       (SELECT count(*)::int AS "numberDay" FROM ${loginCodes} WHERE phone = ${phone} AND ${ago('1 day')}) n,
+       (SELECT (count(*) FILTER (WHERE ${ago('1 hour')}))::int AS "addressHour", count(*)::int AS "addressDay",
+               ${freeIn('1 hour')} AS "addressHourFreeIn"
+        FROM ${loginCodes} WHERE address = ${address} AND ${ago('1 day')}) a,
+       (SELECT count(*)::int AS "everywhereDay" FROM ${loginCodes} WHERE ${ago('1 day')}) e`);
     const [row] = rows;
     if (!row) throw new Error('Counting answered no row');
     return row;
   },
-  /** Kills every earlier code of the number. */
-  async addCode({ requestID, phone, codeHmac, browser, address, resendSeconds }: NewCode) {
+  /** Ends the earlier codes of this number in this browser; nobody ends what another browser was sent. */
+  async addCode({ requestID, phone, codeHmac, browser, address, resendSeconds, tries }: NewCode) {
     await db
       .update(loginCodes)
       .set({ endedAt: sql`now()` })
-      .where(and(eq(loginCodes.phone, phone), isNull(loginCodes.endedAt)));
+      .where(and(eq(loginCodes.phone, phone), eq(loginCodes.browserHash, hashOf(browser)), isNull(loginCodes.endedAt)));
     const [code] = await db
       .insert(loginCodes)
       .values({
@@ -63,6 +83,7 @@ export const createLoginCodeRepository = (db: Db) => ({
         codeHmac,
         browserHash: hashOf(browser),
         address,
+        tries: maxTries - tries,
         expiresAt: sql`now() + interval '10 minutes'`,
         resendAt: sql`now() + make_interval(secs => ${resendSeconds})`,
       })

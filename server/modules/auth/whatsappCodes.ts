@@ -7,9 +7,12 @@ import { newId } from '../../ids';
 import { createMessageRepository } from '../messages/messageRepository';
 import { createLoginCodeRepository, maxTries, type AskedBefore } from './loginCodeRepository';
 
-const perTenMinutes = 5;
-const perDay = 20;
-const perAddressHour = 10;
+/** What one requester may ask for one number. Others' requests cost them nothing, so nobody locks another person's number out. */
+const own = { tenMinutes: 5, day: 20 };
+/** What one address may ask for all numbers: a carrier's NAT holds many people, each of whom signs in once a month. */
+const fromAddress = { hour: 60, day: 300 };
+/** More codes than this for one number in a day are no owner's doing: each of them may then be guessed once instead of five times. */
+const calmNumberDay = 20;
 const firstResendSeconds = 30;
 
 /** E.164, or 400 that names the field. */
@@ -19,29 +22,32 @@ export function phoneOf(text: string, country = 'IN'): string {
   return phone.number;
 }
 
-function refuseTooOften(before: AskedBefore) {
-  if (before.phoneDay >= perDay) throw tooMany(3600, 'Too many codes were sent to this number today. Try again tomorrow.');
-  if (before.phoneTenMinutes >= perTenMinutes)
-    throw tooMany(before.phoneTenMinutesFreeIn, 'Too many codes were sent to this number. Try again in a few minutes.');
-  if (before.addressHour >= perAddressHour)
-    throw tooMany(before.addressHourFreeIn, 'Too many codes were asked for from here. Try again later.');
+function refuseTooOften(before: AskedBefore, perDay: number) {
+  if (before.everywhereDay >= perDay) throw tooMany(3600, 'We cannot send more codes today. Sign in with Google, or try again later.');
+  if (before.ownDay >= own.day) throw tooMany(3600, 'You asked for too many codes today. Try again tomorrow.');
+  if (before.ownTenMinutes >= own.tenMinutes)
+    throw tooMany(before.ownTenMinutesFreeIn, 'You asked for too many codes. Try again in a few minutes.');
+  if (before.addressDay >= fromAddress.day)
+    throw tooMany(3600, 'Too many codes were requested from your network today. Try again tomorrow.');
+  if (before.addressHour >= fromAddress.hour)
+    throw tooMany(before.addressHourFreeIn, 'Too many codes were requested from your network. Try again later.');
   if (before.secondsUntilResend > 0)
     throw tooMany(before.secondsUntilResend, `A code is on its way. You can ask for another in ${before.secondsUntilResend} seconds.`);
 }
 
 /** Codes by WhatsApp: never told apart by whether the number has an account, because nothing here looks that up. */
-export function createWhatsappCodes(db: Database, config: Pick<Config, 'APP_SECRET' | 'WHATSAPP_TEMPLATE'>) {
+export function createWhatsappCodes(db: Database, config: Pick<Config, 'APP_SECRET' | 'WHATSAPP_TEMPLATE' | 'LOGIN_CODES_PER_DAY'>) {
   const hmacOf = (requestID: string, code: string) =>
     createHmac('sha256', config.APP_SECRET).update(`login ${requestID} ${code}`).digest('base64url');
 
   return {
-    /** Commits a new code and the message that carries it; what the number was sent before is dead. */
+    /** Commits a new code and the message that carries it; what this browser was sent for the number before ends. */
     begin: (phone: string, { browser, address }: { browser: string; address: string }) =>
       db.transaction(async (tx) => {
         const codes = createLoginCodeRepository(tx);
         await codes.waitForTurn(phone, address);
-        const before = await codes.countAsked(phone, address);
-        refuseTooOften(before);
+        const before = await codes.countAsked(phone, { browser, address });
+        refuseTooOften(before, config.LOGIN_CODES_PER_DAY);
 
         const requestID = newId('otp');
         const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
@@ -51,7 +57,8 @@ export function createWhatsappCodes(db: Database, config: Pick<Config, 'APP_SECR
           codeHmac: hmacOf(requestID, code),
           browser,
           address,
-          resendSeconds: firstResendSeconds * 2 ** Math.min(before.phoneHour, 6),
+          resendSeconds: firstResendSeconds * 2 ** Math.min(before.ownHour, 6),
+          tries: before.numberDay < calmNumberDay ? maxTries : 1,
         });
         const messageKey = `login-code:${requestID}`;
         await createMessageRepository(tx).addMessage({
