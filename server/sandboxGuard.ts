@@ -38,11 +38,11 @@ const realKeys: { keys: string[]; origin: (settings: Settings) => string; isTest
  * machine alone and holds no key of a real service; switched-off rate limits are allowed in such a sandbox only. Read by API, worker and web.
  */
 export function sandboxFaults(settings: Settings): string[] {
-  const { SANDBOX, HOST = '127.0.0.1', API_HOST = HOST, PUBLIC_ORIGIN = 'http://127.0.0.1', RATE_LIMITS } = settings;
+  const { SANDBOX, HOST = '127.0.0.1', API_HOST, PUBLIC_ORIGIN = 'http://127.0.0.1', RATE_LIMITS } = settings;
   if (SANDBOX !== '1') return RATE_LIMITS === 'off' ? ['RATE_LIMITS=off needs SANDBOX=1'] : [];
   const faults: string[] = [];
   for (const [name, host] of Object.entries({ HOST, API_HOST }))
-    if (!isLoopback(host)) faults.push(`SANDBOX=1 listens on this machine only, and ${name} is ${host || 'empty'}`);
+    if (host !== undefined && !isLoopback(host)) faults.push(`SANDBOX=1 listens on this machine only, and ${name} is ${host || 'empty'}`);
   if (isOutside(PUBLIC_ORIGIN)) faults.push(`SANDBOX=1 is for this machine only, and PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}`);
   for (const { keys, origin, isTest } of realKeys) {
     if (!isOutside(origin(settings))) continue;

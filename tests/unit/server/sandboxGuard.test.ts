@@ -38,6 +38,7 @@ describe.each(programs)('%s', (_name, read) => {
     ['another loopback address', { HOST: '127.0.0.2', PUBLIC_ORIGIN: 'http://127.1:4700' }],
     ['limits off', { RATE_LIMITS: 'off' }],
     ['stand-ins of real services on this machine', { WHATSAPP_ACCESS_TOKEN: 'a', WHATSAPP_ORIGIN: 'http://127.0.0.1:9000' }],
+    ['a mail server on this machine', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
     ['keys of a test mode', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'a', RAZORPAY_WEBHOOK_SECRET: 'b' }],
     [
       'a bucket on this machine',
