@@ -10,6 +10,7 @@ import { CampaignMaker } from './CampaignMaker';
 import { CampaignMoneyUse } from './CampaignMoneyUse';
 import { CampaignPeople } from './CampaignPeople';
 import { CampaignQuestions } from './CampaignQuestions';
+import { CampaignReturns } from './CampaignReturns';
 import { CampaignTerms } from './CampaignTerms';
 import { CampaignUpdates } from './CampaignUpdates';
 import { standingOf, storyOf } from './campaignWords';
@@ -60,6 +61,7 @@ export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) 
             ))}
           </Prose>
         </section>
+        {instrument !== 'REWARD' && standingOf[state] === 'made' ? <CampaignReturns campaignID={campaignID} /> : null}
         <CampaignTerms campaign={campaign} now={now} />
         {instrument === 'REWARD' || standingOf[state] === 'back' ? null : <ReturnsSimulator campaign={campaign} />}
         <CampaignMoneyUse campaign={campaign} />

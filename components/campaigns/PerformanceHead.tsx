@@ -1,4 +1,5 @@
 import type { Performance } from '@contract/portfolio';
+import type { Money } from '@contract/common';
 import styled from 'styled-components';
 import { displayType, figures } from '@/styles/mixins';
 import { formatMoney } from '@/utils/currency';
@@ -10,12 +11,13 @@ import { percentWords, xirrWords } from './portfolioWords';
 
 interface PerformanceHeadProps {
   performance: Performance;
+  inEscrow: Money;
   asOf: string;
   timeZone: string;
 }
 
 /** Rupees first, then the percentage that they make, then the yearly rate with its name; each can be redone from what stands beside it. */
-export function PerformanceHead({ performance: of, asOf, timeZone }: PerformanceHeadProps) {
+export function PerformanceHead({ performance: of, inEscrow, asOf, timeZone }: PerformanceHeadProps) {
   const rate = xirrWords(of);
   return (
     <PaddedCard as="section" aria-label="All your holdings">
@@ -32,6 +34,9 @@ export function PerformanceHead({ performance: of, asOf, timeZone }: Performance
         <Pair name="Value now" value={formatMoney(of.value)} />
         <Pair name="Realised" value={signedMoney(of.realised)} why="came back, less the cost of what is over" />
         <Pair name="Unrealised" value={signedMoney(of.unrealised)} why="value now, less the cost of what runs" />
+        {inEscrow.amountMinor > 0 ? (
+          <Pair name="In escrow" value={formatMoney(inEscrow)} why="not invested yet; goes back whole unless the campaign is funded" />
+        ) : null}
         <Pair name="XIRR a year" value={rate.value} why={rate.why} />
       </List>
     </PaddedCard>

@@ -42,9 +42,9 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
         </EmptyState>
       ) : (
         <>
-          {first.totals.map(({ currency, timeZone, performance, series }) => (
+          {first.totals.map(({ currency, timeZone, performance, inEscrow, series }) => (
             <Stack key={currency} gap={4}>
-              <PerformanceHead performance={performance} asOf={first.asOf} timeZone={timeZone} />
+              <PerformanceHead performance={performance} inEscrow={inEscrow} asOf={first.asOf} timeZone={timeZone} />
               <ValuePlot currency={currency} timeZone={timeZone} points={series} />
             </Stack>
           ))}

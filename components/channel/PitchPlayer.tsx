@@ -1,5 +1,5 @@
 import type { Playback } from '@contract/playback';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useBeginPlaybackMutation } from '@/store/ott/playerApi';
 import { Notice } from '../content/Notice';
@@ -18,6 +18,9 @@ export interface PitchFilmProps {
 export function PitchPlayer({ campaignID, videoID, title }: PitchFilmProps) {
   const [begin] = useBeginPlaybackMutation();
   const [answer, setAnswer] = useState<Playback | 'ASKING' | 'FAILED'>('ASKING');
+  const place = useRef<HTMLDivElement>(null);
+  // Where the film opens may be below the fold, or under the bar at the foot of the page.
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'center' }), []);
   const ask = useCallback(async () => (await begin({ releaseID: campaignID, videoID })).data, [begin, campaignID, videoID]);
   useEffect(() => void ask().then((data) => setAnswer(data ?? 'FAILED')), [ask]);
 
@@ -34,8 +37,9 @@ export function PitchPlayer({ campaignID, videoID, title }: PitchFilmProps) {
     setAnswer((await ask()) ?? 'FAILED');
   };
 
-  if (answer === 'ASKING') return <Skeleton shape="card" ratio="16 / 9" />;
-  if (answer !== 'FAILED' && answer.isAllowed) return <Film playback={answer} title={title} onRenew={renew} />;
+  const inPlace = (film: ReactNode) => <div ref={place}>{film}</div>;
+  if (answer === 'ASKING') return inPlace(<Skeleton shape="card" ratio="16 / 9" />);
+  if (answer !== 'FAILED' && answer.isAllowed) return inPlace(<Film playback={answer} title={title} onRenew={renew} />);
   const isComing = answer !== 'FAILED' && answer.reason === 'NOT_READY';
   return (
     <Notice tone="warn" title={isComing ? 'The film is still being made' : 'The film did not start'} role="alert">

@@ -72,7 +72,10 @@ export const Portfolio = pageOf(Holding).extend({
       currency: z.string(),
       /** Of the newest holding. */
       timeZone: z.string(),
+      /** Of everything that is invested. */
       performance: Performance,
+      /** Paid in for rounds that are not funded yet: all of it goes back unless they are. No part of `performance`. */
+      inEscrow: Money,
       series: z.array(ValuePoint),
     }),
   ),

@@ -34,6 +34,10 @@ export const campaignPageApi = api.injectEndpoints({
       queryFn: ask(service.getCampaign),
       providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }],
     }),
+    campaignTrust: build.query<OutputOf<'campaigns.trust'>, string>({
+      queryFn: ask(service.getCampaignTrust, quiet),
+      providesTags: (_trust, _error, id) => [{ type: 'Campaign', id }, 'Payment'],
+    }),
     campaignPreview: build.query<Campaign, string>({
       queryFn: ask(service.getCampaignPreview, quiet),
       providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }, 'Viewer'],
@@ -102,6 +106,7 @@ export const {
   useCampaignFeedInfiniteQuery,
   useCampaignsForMeQuery,
   useCampaignQuery,
+  useCampaignTrustQuery,
   useCampaignPreviewQuery,
   useCampaignAsViewerQuery,
   useCampaignPeopleInfiniteQuery,

@@ -3,6 +3,7 @@ import { campaigns } from '@/server/db/schema/campaigns';
 import { events } from '@/server/db/schema/events';
 import { releases } from '@/server/db/schema/releases';
 import { campaignReturns } from '@/server/db/schema/returns';
+import { addApprover } from '../support/fixtures/approvers';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign, balanceOf, type FundedSpec } from '../support/fixtures/fundedCampaigns';
 import { addRelease } from '../support/fixtures/releases';
@@ -48,6 +49,22 @@ test('a sale puts the investors’ share aside in its own posting group, and tol
     sql`SELECT string_agg(DISTINCT a.kind, ',' ORDER BY a.kind) AS accounts FROM posting_groups g JOIN postings p USING (group_id) JOIN ledger_accounts a USING (account_id) WHERE g.type = 'sale'`,
   );
   expect(rows).toEqual([{ accounts: expect.stringContaining('returnsPool') }]);
+  await house.allIsWell();
+});
+
+test('a campaign that was written off still owes its investors their share, and shares it out', async () => {
+  const owner = await house.signIn('Owner');
+  const second = await house.signIn('Second');
+  const work = await funded({ ownerID: owner.userID });
+  const { campaignID } = work;
+  await house.db.update(campaigns).set({ state: 'WRITTEN_OFF' }).where(eq(campaigns.campaignID, campaignID));
+  await house.db.execute(sql`UPDATE commitments SET state = 'WRITTEN_OFF' WHERE campaign_id = ${campaignID}`);
+  await work.buy(2);
+  expect(await work.pool()).toBe(-50_000);
+  await addApprover(house.db, campaignID, second.userID);
+  const { distributionID } = (await house.call('campaigns.distributionCompute', { campaignID }, { as: owner })).body.distributions[0];
+  expect((await house.call('campaigns.distributionApprove', { distributionID }, { as: second })).status).toBe(200);
+  expect(await work.pool()).toBe(0);
   await house.allIsWell();
 });
 
@@ -107,6 +124,8 @@ test.each([
   const work = await funded(spec);
   await work.buy();
   expect(await work.pool()).toBe(0);
+  // The fixture has released its round: for the ledger it is funded.
+  await house.db.update(campaigns).set({ state: 'OPERATING' });
   await house.allIsWell();
 });
 

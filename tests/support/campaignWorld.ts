@@ -68,7 +68,9 @@ export function createWorld(isProRata: boolean) {
   const goBack = (one: One, isRefund: boolean, amountMinor: number) => {
     const given = goneBackEntries({
       ...{ amountMinor, isRefund },
-      payment: { provider, capturedMinor: one.captured } as never,
+      policy,
+      // All that was left has gone.
+      payment: { provider, capturedMinor: one.captured, refundedMinor: one.captured } as never,
       commitment: { ...one, currency } as never,
       campaign: { country: 'IN', instrument: 'REVENUE_SHARE', channelID } as never,
     });

@@ -3,6 +3,7 @@ import type { CampaignPayment } from '@contract/commitments';
 import type { PaymentAction } from '@contract/payments';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
 import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
@@ -64,8 +65,10 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
   const isReady = useAppSelector(selectIsReady);
   const { typed, setTyped, amountMinor, settledMinor } = useAmount(campaign, asked);
   const query = { campaignID, amountMinor: settledMinor ?? 0, currency };
+  // The last bill stays on the screen, dimmed, while the next one is fetched: the identity form below it keeps what was typed.
   const {
-    currentData: bill,
+    data: bill,
+    currentData: currentBill,
     error: noPrice,
     isFetching,
   } = useInvestBreakdownQuery(query, { skip: settledMinor === null || settledMinor < 1 });
@@ -82,7 +85,7 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
   const { attempt } = useAttemptKey();
 
   const pay = async () => {
-    if (!bill || amountMinor === null) return;
+    if (!bill || !currentBill || amountMinor === null) return;
     if (!isAuth) return void push(routes.loginThenBack(asPath));
     const { total: expected, termsHash, riskVersion } = bill;
     const order = {
@@ -135,7 +138,9 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
         error={amountError && `The amount ${amountError}`.replace('The amount Type', 'Type')}
       />
       {bill && amountMinor !== null ? (
-        <Breakdown campaign={campaign} bill={bill} amountMinor={bill.lines[0]?.amount.amountMinor ?? amountMinor} />
+        <Dimmed $isOld={!currentBill} aria-busy={!currentBill}>
+          <Breakdown campaign={campaign} bill={bill} amountMinor={bill.lines[0]?.amount.amountMinor ?? amountMinor} />
+        </Dimmed>
       ) : null}
       {isAuth && bill && bill.kycLevel !== 'L0' ? (
         <Panel title="Who you are">
@@ -165,10 +170,14 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
         method={chosen}
         total={bill?.total}
         isAuth={isAuth}
-        missing={!bill || amountMinor !== settledMinor ? 'AMOUNT' : needsCheck ? 'CHECK' : isAuth && !isAccepted ? 'YES' : null}
-        isBusy={isLoading || isFetching || !isReady || begun?.action.kind === 'REDIRECT'}
+        missing={!bill || amountError ? 'AMOUNT' : needsCheck ? 'CHECK' : isAuth && !isAccepted ? 'YES' : null}
+        isBusy={isLoading || isFetching || amountMinor !== settledMinor || !isReady || begun?.action.kind === 'REDIRECT'}
         onPay={() => void pay()}
       />
     </>
   );
 }
+
+const Dimmed = styled.div<{ $isOld: boolean }>`
+  opacity: ${({ $isOld }) => ($isOld ? 0.5 : 1)};
+`;

@@ -57,6 +57,7 @@ export const turnWords: Record<CampaignTurn, TurnWords> = {
   },
   WRITE_OFF: {
     ...{ button: 'Write it off', done: 'Written off', isGrave: true },
-    means: 'Its investors are told that nothing more will come, and what they have not had back is lost. This cannot be undone.',
+    means:
+      'Its investors get a message that nothing more is expected. Their share stays: what the work earns until its term ends is still shared out. This cannot be undone.',
   },
 };

@@ -43,10 +43,10 @@ export const kycChecks = pgTable(
     askAt: instant('ask_at'),
   },
   (t) => [
-    // Whose id it is follows from a verdict, not from who typed it first; whoever was revoked is known again under any account.
+    // Whose id it is follows from a verdict, not from who typed it first; whoever was revoked, or has forgotten their details with money here, is known again under any account.
     uniqueIndex('kyc_checks_id_key')
       .on(t.blindIndex)
-      .where(sql`${t.state} IN ('VERIFIED', 'REVOKED')`),
+      .where(sql`${t.state} IN ('NONE', 'VERIFIED', 'EXPIRED', 'REVOKED')`),
     index('kyc_checks_waiting_idx')
       .on(t.submittedAt)
       .where(sql`${t.state} = 'PENDING'`),
@@ -59,7 +59,7 @@ export const kycChecks = pgTable(
     check('kyc_checks_state', sql`${t.state} IN ('NONE', 'PENDING', 'NEEDS_INPUT', 'VERIFIED', 'FAILED', 'REVOKED', 'EXPIRED')`),
     check(
       'kyc_checks_forgotten',
-      sql`${t.state} <> 'NONE' OR num_nonnulls(${t.last4}, ${t.blindIndex}, ${t.sealedName}, ${t.sealedBirthDate}, ${t.sealedTaxID}) = 0`,
+      sql`${t.state} <> 'NONE' OR num_nonnulls(${t.last4}, ${t.sealedName}, ${t.sealedBirthDate}, ${t.sealedTaxID}) = 0`,
     ),
   ],
 );

@@ -18,6 +18,7 @@ import { endCommitmentOf } from './commitmentService';
 import { longestGraceDays, policyOf } from './policy';
 import { allotments } from './releaseBooks';
 import { settle } from './settlement';
+import { agreedPolicy } from './terms';
 
 interface Deps {
   db: Database;
@@ -109,7 +110,7 @@ export function createCampaignClock({ db, clock, payments, refunds, capOf, batch
 
   /** What was not kept of a round that took too much goes back, each part under one key. */
   async function returnUnallotted(campaign: Campaign): Promise<void> {
-    const policy = policyOf(campaign.country, campaign.instrument);
+    const policy = agreedPolicy(campaign, (await createCampaignRepository(db).findTerms(campaign.campaignID))?.terms ?? null);
     const cut = await db.select().from(commitments).where(isCutOwed(campaign.campaignID)).orderBy(commitments.commitmentID).limit(batch);
     await eachOne(cut, async (row) => {
       const [kept] = allotments(policy, row.allottedMinor ?? row.amountMinor, [row]);

@@ -8,7 +8,9 @@ import { businessDaysAfter, committedStates } from './commitmentMachine';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { endChargedBack } from './endChargedBack';
 import { policyOf } from './policy';
+import { takeBackWords } from './investViews';
 import { goneBackEntries } from './releaseBooks';
+import { agreedPolicy } from './terms';
 import { inWords } from './words';
 import { yearCapLeft } from './yearCap';
 
@@ -117,7 +119,7 @@ export function createCommitmentFulfiller({ capOf }: { capOf: CapOf }): Fulfille
         subject: isOldTerms ? `The terms of ${now.title} have changed` : `You are in: ${now.title}`,
         body: isOldTerms
           ? `Your ${inWords(commitment.amountMinor, commitment.currency)} arrived after the terms of ${now.title} had changed. Read the new ones and say yes, or all of it goes back by itself.`
-          : `${inWords(commitment.amountMinor, commitment.currency)} for ${now.title} wait in escrow until the campaign ends. You may lose what you put in. Until two days before the end you can take all of it back. Order ${payment.paymentID}.`,
+          : `${inWords(commitment.amountMinor, commitment.currency)} for ${now.title} wait in escrow until the campaign ends. You may lose what you put in. ${takeBackWords(committed ?? commitment, now, new Date())} Order ${payment.paymentID}.`,
       });
       return 'COMPLETED';
     },
@@ -177,7 +179,8 @@ export function createCommitmentFulfiller({ capOf }: { capOf: CapOf }): Fulfille
     findPayee: async (_tx, { subjectID }) => Promise.resolve({ account: 'escrow', ownerID: subjectID }),
     async goneBackEntries(tx, payment, gone) {
       const { commitment, campaign } = await mustFind(tx, payment);
-      return goneBackEntries({ payment, commitment, campaign, ...gone });
+      const terms = await createCampaignRepository(tx).findTerms(campaign.campaignID);
+      return goneBackEntries({ policy: agreedPolicy(campaign, terms?.terms ?? null), payment, commitment, campaign, ...gone });
     },
     processPath: (paymentID) => `/payment/process/campaign/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) => payment.lines.find(({ kind }) => kind === 'ITEM')?.label ?? 'A commitment',

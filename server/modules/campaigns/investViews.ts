@@ -14,11 +14,14 @@ import type { Committed, CommitmentRow } from './commitmentRepository';
 
 type RefundRow = typeof refunds.$inferSelect;
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** How long somebody who joins late can take the money back, beside the lock that the terms name. */
+const lateJoinHours = 24;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Until when a commitment can be taken back at no cost; null when it cannot, or not any more. */
 export function cancelUntil(
-  { state, reconfirmBy }: Pick<CommitmentRow, 'state' | 'reconfirmBy'>,
+  { state, reconfirmBy, committedAt }: Pick<CommitmentRow, 'state' | 'reconfirmBy' | 'committedAt'>,
   campaign: Campaign,
   now: Date,
 ): Date | null {
@@ -27,7 +30,24 @@ export function cancelUntil(
   const standing = effectiveState(campaign, now);
   // While it is suspended neither the lock nor the deadline binds anybody: nobody knows when it goes on.
   if (standing === 'SUSPENDED') return new Date(Math.max(campaign.deadlineAt?.getTime() ?? 0, now.getTime() + dayMs));
-  return standing === 'LIVE' ? locksAt(campaign) : null;
+  const lock = locksAt(campaign);
+  if ((standing !== 'LIVE' && standing !== 'CLOSING') || !lock || !campaign.deadlineAt) return null;
+  // Who joins shortly before the lock, or after it, has a day to think it over, as long as the round runs.
+  const joined = committedAt ? committedAt.getTime() + lateJoinHours * hourMs : 0;
+  const until = new Date(Math.min(campaign.deadlineAt.getTime(), Math.max(lock.getTime(), joined)));
+  return until > now || standing === 'LIVE' ? until : null;
+}
+
+/** Until when an investor can take the money back, as the message about it says. */
+export function takeBackWords(
+  commitment: Pick<CommitmentRow, 'state' | 'reconfirmBy' | 'committedAt'>,
+  campaign: Campaign,
+  now: Date,
+): string {
+  const until = cancelUntil(commitment, campaign, now);
+  return until && until > now
+    ? `Until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC you can take all of it back.`
+    : 'The campaign is closing: it can be taken back no more, and comes back whole if the campaign is not funded.';
 }
 
 function toCommitment(row: CommitmentRow, campaign: Campaign, rows: readonly RefundRow[], now: Date): Commitment {

@@ -5,7 +5,7 @@ import type { PaymentRow } from '../payments/paymentRepository';
 import type { Campaign } from './campaignRepository';
 import type { CommitmentRow } from './commitmentRepository';
 import { priceOf } from './investPricing';
-import { policyOf, type Policy } from './policy';
+import type { Policy } from './policy';
 
 export type Principal = Pick<CommitmentRow, 'commitmentID' | 'userID' | 'amountMinor' | 'feeMinor' | 'feeTaxMinor'>;
 export interface Allotment {
@@ -58,6 +58,8 @@ export function fundedEntries(policy: Policy, { campaignID, channelID, currency 
 }
 
 interface Gone {
+  /** As agreed (terms.ts). */
+  policy: Policy;
   payment: PaymentRow;
   commitment: CommitmentRow;
   campaign: Campaign;
@@ -69,13 +71,13 @@ interface Gone {
  * Whose money goes back after the round was released, when the mirror of the capture would take it out of an empty escrow: what was not
  * kept is owed to the investor; what a bank takes back is the creator's loss (invariant 17). Null before the release: the mirror is right.
  */
-export function goneBackEntries({ payment, commitment, campaign, amountMinor, isRefund }: Gone): Entry[] | null {
+export function goneBackEntries({ policy, payment, commitment, campaign, amountMinor, isRefund }: Gone): Entry[] | null {
   const { allottedMinor, userID, currency } = commitment;
   if (allottedMinor === null) return null;
   const clearing = { account: accountOf('clearing', currency, payment.provider), amountMinor: -BigInt(amountMinor) };
   const investor = accountOf('investorPayable', currency, userID);
   if (isRefund) return [clearing, { account: investor, amountMinor: BigInt(amountMinor) }];
-  const kept = allot(policyOf(campaign.country, campaign.instrument), commitment, allottedMinor);
+  const kept = allot(policy, commitment, allottedMinor);
   // Went back before: first of what was owed to the investor, then of what the creator and we have got.
   const before = payment.refundedMinor - amountMinor;
   const owed = Math.min(amountMinor, Math.max(0, kept.backMinor - before));

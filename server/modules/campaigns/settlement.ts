@@ -6,8 +6,8 @@ import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { committedStates } from './commitmentMachine';
 import { createCommitmentRepository } from './commitmentRepository';
 import { tellInvestors } from './investorMessages';
-import { policyOf } from './policy';
 import { allotments, fundedEntries } from './releaseBooks';
+import { agreedPolicy } from './terms';
 import { inWords } from './words';
 
 const standing = [...committedStates];
@@ -23,7 +23,7 @@ async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
     .select()
     .from(commitments)
     .where(and(eq(commitments.campaignID, campaignID), inArray(commitments.state, standing)));
-  const policy = policyOf(campaign.country, campaign.instrument);
+  const policy = agreedPolicy(campaign, (await createCampaignRepository(tx).findTerms(campaignID))?.terms ?? null);
   const round = allotments(policy, campaign.maxGoalMinor, rows);
   await createCommitmentRepository(tx).allot(
     round.map(({ commitment, allottedMinor }) => ({ id: commitment.commitmentID, allottedMinor })),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../canonicalJson';
 import type { campaigns } from '../../db/schema/campaigns';
-import { policyOf } from './policy';
+import { policyOf, type Policy } from './policy';
 
 type Campaign = typeof campaigns.$inferSelect;
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -43,6 +43,22 @@ export function termsOf(campaign: Campaign, version = 1): { [key: string]: Json 
     cancelLockHours,
     riskVersion,
     riskText,
+  };
+}
+
+/** Today's policy with what the investors agreed to in its place: the fees and the lock of the terms in force. */
+export function agreedPolicy(campaign: Pick<Campaign, 'country' | 'instrument'>, terms: Record<string, unknown> | null): Policy {
+  const policy = policyOf(campaign.country, campaign.instrument);
+  const agreed = (name: 'investorFeeBasisPoints' | 'feeTaxBasisPoints' | 'platformFeeBasisPoints' | 'cancelLockHours') => {
+    const value = terms?.[name];
+    return typeof value === 'number' ? value : policy[name];
+  };
+  return {
+    ...policy,
+    investorFeeBasisPoints: agreed('investorFeeBasisPoints'),
+    feeTaxBasisPoints: agreed('feeTaxBasisPoints'),
+    platformFeeBasisPoints: agreed('platformFeeBasisPoints'),
+    cancelLockHours: agreed('cancelLockHours'),
   };
 }
 

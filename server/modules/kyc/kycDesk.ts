@@ -9,6 +9,7 @@ import { openClaim } from './kycClaims';
 import type { KycDocuments } from './kycDocuments';
 import { manualKyc } from './kycProvider';
 import { createKycRepository, type KycRow } from './kycRepository';
+import { recordsSince } from './kycService';
 import { kycTransition, type KycEvent } from './kycState';
 import type { KycField, KycVault } from './kycVault';
 import { canonicalID, maskedID } from './taxIds';
@@ -136,8 +137,9 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
         return { name: claim.legalName, birthDate: claim.birthDate, taxID: claim.taxID }[field];
       }),
     /** The duty: what was verified too long ago. */
-    expire: async (): Promise<number> =>
-      eachOne(await createKycRepository(db).listExpired(clock.now(), 100), ({ userID }) =>
+    expire: async (): Promise<number> => {
+      await createKycRepository(db).dropOldIndexes(recordsSince(clock.now()));
+      return eachOne(await createKycRepository(db).listExpired(clock.now(), 100), ({ userID }) =>
         db.transaction(async (tx) => {
           const checks = createKycRepository(tx);
           await checks.lockPerson(userID);
@@ -147,7 +149,8 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
           await checks.put({ ...row, state });
           await checks.addEvent({ userID, kind: 'DECIDED', actor: 'house', fromState: row.state, toState: state });
         }),
-      ),
+      );
+    },
     /** Wraps every person's key by the newest key of the house; the sealed details stay as they are. */
     async rewrap(): Promise<number> {
       let done = 0;

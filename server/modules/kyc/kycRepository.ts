@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { KycDocument } from '../../contract/kyc';
 import type { Db } from '../../db/client';
 import { kycChecks, kycDocuments, kycEvents, kycKeys } from '../../db/schema/kyc';
@@ -41,6 +41,22 @@ export const createKycRepository = (db: Db) => ({
       .insert(kycKeys)
       .values({ userID, ...key })
       .onConflictDoUpdate({ target: kycKeys.userID, set: key });
+  },
+  /** Whether money of this person is in a campaign, or was since then. */
+  async hasInvested(userID: string, since: Date): Promise<boolean> {
+    const { rowCount } = await db.execute(sql`
+      SELECT 1 FROM commitments k JOIN payments p USING (payment_id) WHERE k.user_id = ${userID} AND p.captured_minor > 0
+        AND (k.state IN ('CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE') OR COALESCE(k.ended_at, k.created_at) > ${since.toISOString()}::timestamptz)
+      LIMIT 1`);
+    return rowCount !== null && rowCount > 0;
+  },
+  /** Takes the index of forgotten details out once no record of an investment asks for it any more. Answers how many. */
+  async dropOldIndexes(since: Date): Promise<number> {
+    const { rowCount } = await db.execute(sql`
+      UPDATE kyc_checks c SET blind_index = NULL WHERE c.state = 'NONE' AND c.blind_index IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM commitments k JOIN payments p USING (payment_id) WHERE k.user_id = c.user_id AND p.captured_minor > 0
+          AND (k.state IN ('CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE') OR COALESCE(k.ended_at, k.created_at) > ${since.toISOString()}::timestamptz))`);
+    return rowCount ?? 0;
   },
   async removeKey(userID: string): Promise<void> {
     await db.delete(kycKeys).where(eq(kycKeys.userID, userID));

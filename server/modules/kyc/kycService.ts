@@ -22,6 +22,9 @@ interface Deps {
   provider: KycProvider;
 }
 
+/** Records of who invested are kept for five years (India: Prevention of Money Laundering Act 2002, section 12). */
+const recordYears = 5;
+export const recordsSince = (now: Date) => new Date(now.getTime() - recordYears * 365.25 * 86_400_000);
 const askAgainMs = 10_000;
 const unreachableMs = 60_000;
 const events = { VERIFIED: 'VERIFY', NEEDS_INPUT: 'ASK_INPUT', FAILED: 'FAIL' } as const;
@@ -56,6 +59,10 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
         // Should this process die before the provider has answered, the duty asks.
         askAt: new Date(now.getTime() + unreachableMs),
       };
+      // Who has invested here keeps the id they invested by: another one would start their yearly limits anew.
+      const kept = before.state === 'NONE' || before.state === 'EXPIRED' || state === 'EXPIRED' ? before.blindIndex : null;
+      if (kept !== null && kept !== row.blindIndex && (await checks.hasInvested(userID, recordsSince(now))))
+        throw conflict('KYC_OTHER_ID', 'You have invested here by another id. Give that one again, or write to us.');
       await checks.put(row);
       await checks.addEvent({ userID, kind: 'SUBMITTED', actor: 'self', fromState: state, toState: next });
       return row;
@@ -128,9 +135,12 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
         const row = await checks.find(userID);
         if (!row) return;
         const state = kycTransition(stateNow(row, clock.now()), 'FORGET') ?? 'NONE';
+        // Another account with the same id is refused as long as records of investments are kept (five years).
+        const wasProven = row.state === 'VERIFIED' || row.state === 'EXPIRED' || row.state === 'NONE';
+        const keepsIndex = state === 'REVOKED' || (wasProven && (await checks.hasInvested(userID, recordsSince(clock.now()))));
         await checks.removeDocuments(userID);
         await checks.removeKey(userID);
-        await checks.put({ ...blankCheck(userID, row.version), state, blindIndex: state === 'REVOKED' ? row.blindIndex : null });
+        await checks.put({ ...blankCheck(userID, row.version), state, blindIndex: keepsIndex ? row.blindIndex : null });
         await checks.addEvent({ userID, kind: 'FORGOTTEN', actor: 'self', fromState: row.state, toState: state });
       });
       return status(userID);

@@ -20,13 +20,13 @@ type Counter = {
  * one row, so two sales at the border are shared one after the other, and the pool's postings stand in the order of their ids.
  */
 export const createReturnsRepository = (tx: Tx) => ({
-  /** False when the campaign is not one that pays: not funded, over, or written off. */
+  /** False when the campaign is not one that pays: not funded, or over. One that was written off still does: an estimate ends no right. */
   async lock(campaignID: string): Promise<boolean> {
     await tx.execute(sql`
       INSERT INTO campaign_returns (campaign_id, raised_minor)
       SELECT c.campaign_id, COALESCE((SELECT sum(k.allotted_minor) FROM commitments k
-        WHERE k.campaign_id = c.campaign_id AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED')), 0)
-      FROM campaigns c WHERE c.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING')
+        WHERE k.campaign_id = c.campaign_id AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')), 0)
+      FROM campaigns c WHERE c.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING', 'WRITTEN_OFF')
         AND NOT EXISTS (SELECT 1 FROM campaign_returns r WHERE r.campaign_id = c.campaign_id)
       ON CONFLICT (campaign_id) DO NOTHING`);
     const { rowCount } = await tx.execute(sql`SELECT 1 FROM campaign_returns WHERE campaign_id = ${campaignID} FOR UPDATE`);
@@ -40,7 +40,7 @@ export const createReturnsRepository = (tx: Tx) => ({
         c.recoup_basis_points AS "recoupBasisPoints", c.later_share_basis_points AS "laterShareBasisPoints", c.term_months AS "termMonths",
         c.settled_at AS "settledAt", now() AS now
       FROM campaign_returns r JOIN campaigns c USING (campaign_id)
-      WHERE r.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING')`);
+      WHERE r.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING', 'WRITTEN_OFF')`);
     const [terms] = rows;
     if (!terms) return null;
     if (terms.settledAt && new Date(terms.now) >= termEndsAt(new Date(terms.settledAt), terms.termMonths)) return null;

@@ -51,7 +51,15 @@ function toHolding(stakes: readonly Stake[], returns: readonly Return[]): Holdin
   const distributedMinor = sum(returns, ({ amountMinor }) => amountMinor);
   const basis = basisOf(stakes, distributedMinor);
   const isClosed = basis === 'CLOSED' || basis === 'WRITTEN_OFF';
-  const valueMinor = isClosed ? 0 : basis === 'COST_LESS_RETURNED' ? Math.max(0, principal - distributedMinor) : principal;
+  // In escrow nothing is invested yet: all of it comes back, fees too, unless the round is funded.
+  const valueMinor =
+    basis === 'ESCROW'
+      ? paidInMinor
+      : isClosed
+        ? 0
+        : basis === 'COST_LESS_RETURNED'
+          ? Math.max(0, principal - distributedMinor)
+          : principal;
   const ended = isClosed && first.endedAt ? [{ at: new Date(first.endedAt), holding: campaignID, isEnd: true }] : [];
   const nothing = { paidInMinor: 0, principalMinor: 0, returnedMinor: 0 };
   return {

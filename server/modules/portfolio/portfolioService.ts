@@ -14,7 +14,7 @@ const pageSize = 10;
 const method =
   'Gain is what came back plus the value now, less what was paid in with its fees; the percentage is gain ÷ paid in. XIRR is the yearly rate at which all dated payments together are worth nothing today (Act/365), and is shown from 365 days on.';
 const valuePolicy =
-  'Value: the principal as long as it is in escrow or nothing has come back; then the principal less what has come back, never below zero. Nobody has valued the works themselves. What is over or written off counts as nothing. What came back in another currency is listed and not counted here.';
+  'Money in escrow is not invested yet: it is listed with what would go back, and counts in no gain and no rate. Value: the principal as long as nothing has come back; then the principal less what has come back, never below zero. Nobody has valued the works themselves. What is over or written off counts as nothing. What came back in another currency is listed and not counted here.';
 
 /** What a person put into works and what came back (research/invest.md §6). */
 export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) {
@@ -23,10 +23,13 @@ export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) 
 
   const totalsOf = (all: readonly HoldingFacts[], asOf: Date): Portfolio['totals'] =>
     [...new Set(all.map(({ currency }) => currency))].sort().map((currency) => {
-      const mine = all.filter((one) => one.currency === currency);
+      const ofCurrency = all.filter((one) => one.currency === currency);
+      const mine = ofCurrency.filter(({ basis }) => basis !== 'ESCROW');
+      const waiting = ofCurrency.filter(({ basis }) => basis === 'ESCROW').reduce((sum, { paidInMinor }) => sum + paidInMinor, 0);
       return {
         currency,
-        timeZone: mine[0]?.timeZone ?? 'UTC',
+        timeZone: ofCurrency[0]?.timeZone ?? 'UTC',
+        inEscrow: { amountMinor: waiting, currency },
         performance: performanceOf(together(currency, mine), asOf),
         series: valueOverTime(
           mine.flatMap(({ steps }) => steps),

@@ -50,7 +50,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
       .where(
         and(
           eq(commitments.campaignID, campaignID),
-          sql`${commitments.state} IN ('ALLOTTED', 'ACTIVE')`,
+          sql`${commitments.state} IN ('ALLOTTED', 'ACTIVE', 'WRITTEN_OFF')`,
           sql`${commitments.allottedMinor} > 0`,
         ),
       )
@@ -66,7 +66,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
   async function countStanding(tx: Tx, distributionID: string): Promise<number> {
     const { rowCount } = await tx.execute(sql`
       SELECT 1 FROM distribution_shares s JOIN commitments k ON k.commitment_id = s.commitment_id
-      WHERE s.distribution_id = ${distributionID} AND k.state IN ('ALLOTTED', 'ACTIVE') AND k.allotted_minor = s.weight_minor
+      WHERE s.distribution_id = ${distributionID} AND k.state IN ('ALLOTTED', 'ACTIVE', 'WRITTEN_OFF') AND k.allotted_minor = s.weight_minor
       ORDER BY k.commitment_id FOR SHARE OF k`);
     return rowCount ?? 0;
   }

@@ -40,4 +40,3 @@ export async function voidApproval(tx: Tx, row: PayoutRow): Promise<void> {
         body: `${reason} Reference ${row.payoutID}.`,
       });
 }
-

@@ -89,7 +89,7 @@ const turns: Record<CampaignTurn, Turn> = {
     to: () => 'WRITTEN_OFF',
     tells: invested,
     words:
-      'Nothing more is expected to come back. What you put in and have not had back is lost, and your portfolio shows it as written off.',
+      'Nothing more is expected to come back, and your portfolio shows what you have not had back as written off. Your share stays: whatever the work earns until its term ends is still shared out.',
     ends: 'WRITTEN_OFF',
     check: mustBeShared,
   },

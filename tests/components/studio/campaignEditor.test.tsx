@@ -109,7 +109,9 @@ test('a document that was not saved says so, stays chosen, and Retry sends it ag
 test('who is owed money and has said no address says it where they ask; owed and askable are explained', async () => {
   const { fake, user } = open('money', live);
   fake.on('campaigns.desk', moneyDesk({ payoutBlock: 'NO_ADDRESS' }));
-  expect(await screen.findByText(/₹3,000 of it can be asked for now; the other ₹500 are of sales younger than seven days/)).toBeVisible();
+  expect(await screen.findByText(/₹3,000 of it can be asked for now; the other ₹500 has been asked for already/)).toBeVisible();
+  // What the channel sells never waits for the campaign.
+  expect(screen.getByText(/under Earnings, whether or not the campaign is funded/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask for ₹3,000' })).toBeNull();
   fake.on('campaigns.payoutAddressSet', { maskedVpa: '••••@okbank', verifiedAt: null, restsUntil: null });
   await user.type(await screen.findByLabelText('UPI address for payouts'), 'lamp@okbank');
@@ -125,21 +127,14 @@ test('a payout is approved only after a sheet that says to whom it goes', async 
   fake.fail('campaigns.deskDetails', 404);
   const payout: Payout = {
     ...{ payoutID: 'pyt_a', kind: 'CREATOR', state: 'COMPUTED', amount: { amountMinor: 300_000, currency: 'INR' }, name: 'Clay Lamp' },
-    ...{
-      maskedVpa: null,
-      reference: null,
-      reason: null,
-      heldUntil: null,
-      createdAt: '2026-11-20T00:00:00.000Z',
-      paidAt: null,
-      canApprove: true,
-    },
+    ...{ maskedVpa: null, reference: null, reason: null, heldUntil: null, paidAt: null, canApprove: true },
+    createdAt: '2026-11-20T00:00:00.000Z',
   };
   const payee = { username: 'meera', isViewer: false, maskedVpa: null, restsUntil: null, isVerified: true };
   fake.on('campaigns.desk', moneyDesk({ role: 'SECOND', payouts: [payout], payee }));
   fake.on('campaigns.payoutApprove', moneyDesk({ role: 'SECOND' }));
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
-  expect(screen.getByText(/The money goes to @meera, who has not yet said to which UPI address/)).toBeVisible();
+  expect(screen.getByText(/The money goes to @meera, who has not named a UPI address yet/)).toBeVisible();
   const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
   expect(sheet).toHaveTextContent('₹3,000 go to Clay Lamp, to the UPI address they have set.');
   expect(fake.timesSent('campaigns.payoutApprove')).toBe(0);

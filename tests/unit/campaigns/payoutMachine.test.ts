@@ -7,11 +7,13 @@ const allowed: Record<string, string> = {
   'COMPUTED APPROVE': 'APPROVED',
   'APPROVED SEND': 'PAYING',
   'APPROVED HOLD': 'HELD',
+  'APPROVED VOID': 'COMPUTED',
   'PAYING PAY': 'PAID',
   'PAYING BOUNCE': 'BOUNCED',
   'PAID BOUNCE': 'BOUNCED',
   'BOUNCED HOLD': 'HELD',
   'HELD RELEASE': 'APPROVED',
+  'HELD VOID': 'COMPUTED',
 };
 const all = PayoutState.options.flatMap((state) => payoutEvents.map((event) => [state, event] as const));
 

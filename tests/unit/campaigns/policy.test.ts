@@ -4,7 +4,7 @@ import { isAtLeast, kycLevelFor, policyOf } from '@/server/modules/campaigns/pol
 test('India serves all three instruments; what is like equity is private and for at most 200', () => {
   for (const instrument of Instrument.options) {
     const policy = policyOf('IN', instrument);
-    expect(policy).toMatchObject({ currency: 'INR', minDays: 1, maxDays: 60, cancelLockHours: 48, feeTaxBasisPoints: 1800 });
+    expect(policy).toMatchObject({ currency: 'INR', minDays: 3, maxDays: 60, cancelLockHours: 48, feeTaxBasisPoints: 1800 });
     expect(policy.minTicketMinor).toBeLessThan(policy.maxTicketMinor);
     expect([policy.isPrivate, policy.investorCap]).toEqual(instrument === 'EQUITY_LIKE' ? [true, 200] : [false, null]);
     expect(policy.riskText.length).toBeGreaterThan(80);
