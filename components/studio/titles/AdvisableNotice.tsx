@@ -10,7 +10,7 @@ const tabOf: Record<string, string> = { artwork: 'pictures', poster: 'pictures',
 export function AdvisableNotice({ detail: { releaseID, advisable } }: { detail: Pick<TitleDetail, 'releaseID' | 'advisable'> }) {
   if (advisable.length === 0) return null;
   return (
-    <Notice tone="warn" title="You can publish now. Viewers would miss:">
+    <Notice tone="warn" title="What viewers would miss:">
       <ul>
         {advisable.map(({ field, why }) => (
           <li key={field}>

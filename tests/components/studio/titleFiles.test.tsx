@@ -80,7 +80,7 @@ test('what viewers would miss is listed before publishing, each leading to where
     { field: 'tagline', why: 'No tagline' },
   ];
   renderScreen(<AdvisableNotice detail={titleDetail({ advisable })} />, fakeHttp().http);
-  expect(screen.getByText('You can publish now. Viewers would miss:')).toBeVisible();
+  expect(screen.getByText('What viewers would miss:')).toBeVisible();
   expect(screen.getByRole('link', { name: 'No captions' })).toHaveAttribute('href', expect.stringContaining('tab=files'));
   expect(screen.getByText('No tagline')).toBeVisible();
 });

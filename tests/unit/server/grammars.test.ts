@@ -1,0 +1,79 @@
+import { holdsAadhaar } from '@contract/aadhaar';
+import fc from 'fast-check';
+import { csvCell } from '@/server/csvCell';
+import { safeRedirectUrl } from '@/server/modules/auth/redirectUrl';
+import { fromBase45, toBase45 } from '@/server/modules/events/base45';
+import { slugOf } from '@/server/modules/ott/releaseForm';
+import { tsQueryOf, wordsOf } from '@/server/modules/ott/searchReads';
+import { browserOf, osOf } from '@/utils/device';
+import { handleFrom } from '@/utils/names';
+import { readCoordinates } from '@/utils/places';
+
+// eslint.config.mjs refuses patterns of super-linear work; here each reader is fed with what such patterns choke on, and its answer is bounded.
+const piece = fc.constantFrom(
+  '-',
+  '_',
+  ' ',
+  '<',
+  '"',
+  '\\',
+  '/',
+  '//',
+  '%2f',
+  '\u202E',
+  '\u0301',
+  '1',
+  '12.5',
+  ',',
+  '=',
+  '@',
+  'a',
+  'é',
+  'क',
+  '👩‍👩',
+  '\r\n',
+  '\0',
+);
+const anyText = fc.oneof(
+  fc.string({ maxLength: 300 }),
+  fc.array(piece, { maxLength: 300 }).map((pieces) => pieces.join('')),
+);
+const holds = (check: (text: string) => void) => fc.assert(fc.property(anyText, check), { numRuns: 300 });
+
+describe('whatever people send', () => {
+  it('search asks for at most eight words, none of which can leave its quotes', () =>
+    holds((text) => {
+      const words = wordsOf(text);
+      expect(words.length).toBeLessThanOrEqual(8);
+      expect(words.join('')).toMatch(/^[\p{L}\p{N}\p{M}]*$/u);
+      expect(tsQueryOf(words)).not.toMatch(/''|\\/);
+    }));
+
+  it('an address after sign-in stays on this site', () =>
+    holds((text) => {
+      const url = safeRedirectUrl(`/${text}`, 'https://marquee.test');
+      expect(new URL(url, 'https://marquee.test').origin).toBe('https://marquee.test');
+    }));
+
+  it('slugs and handles are short and of plain letters', () =>
+    holds((text) => {
+      expect(slugOf(text, 'rel_abcdef')).toMatch(/^[a-z0-9-]{1,67}$/);
+      expect(handleFrom(text)).toMatch(/^[a-z0-9_]{0,30}$/);
+    }));
+
+  it('a cell of a table never begins a formula', () =>
+    holds((text) => {
+      expect(csvCell(text).replace(/^"/, '')).not.toMatch(/^[=+@\t\r-]/);
+    }));
+
+  it('coordinates, ticket codes, user agents and identity numbers are read or refused without an error', () =>
+    holds((text) => {
+      const found = readCoordinates(text);
+      if (found) expect(Math.abs(found.latitude)).toBeLessThanOrEqual(90);
+      const bytes = fromBase45(text);
+      if (bytes) expect(toBase45(bytes)).toBe(text);
+      expect(typeof browserOf(text).name).toBe('string');
+      expect(typeof osOf(text)).toBe('string');
+      expect(typeof holdsAadhaar(text)).toBe('boolean');
+    }));
+});
