@@ -4,13 +4,17 @@ import { TitleForm } from './TitleForm';
 import type { TitleTabProps } from './titleTab';
 import { UploadPanel } from './UploadPanel';
 
+/** The file of a part and the one that is to replace it; one that will never play gives way at once. */
+const uploadsOf = ({ videoID, nextVideoID, state }: TitleTabProps['detail']['parts'][number]): string[] =>
+  nextVideoID === null ? [videoID] : state === 'FAILED' || state === 'EXPIRED' ? [nextVideoID] : [videoID, nextVideoID];
+
 /** What it is, beside how far its file is. */
 export const DetailsTab = ({ detail, onChanged }: TitleTabProps) => (
   <TwoColumns>
     <TitleForm detail={detail} onChanged={onChanged} />
     <div>
-      {detail.parts.map(({ partID, videoID }) => (
-        <UploadPanel key={partID} videoID={videoID} onChanged={onChanged} filesPath={routes.studioTitleTab(detail.releaseID, 'files')} />
+      {detail.parts.flatMap(uploadsOf).map((videoID) => (
+        <UploadPanel key={videoID} videoID={videoID} onChanged={onChanged} filesPath={routes.studioTitleTab(detail.releaseID, 'files')} />
       ))}
     </div>
   </TwoColumns>

@@ -1,7 +1,8 @@
 import type { TitleDetail } from '@contract/ottStudio';
 import type { Upload } from '@contract/videos';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AdvisableNotice } from '@/components/studio/titles/AdvisableNotice';
+import { DetailsTab } from '@/components/studio/titles/DetailsTab';
 import { FilesTab } from '@/components/studio/titles/FilesTab';
 import { RatingForm } from '@/components/studio/titles/RatingForm';
 import { sendFile } from '@/components/studio/titles/sender';
@@ -91,4 +92,18 @@ test('the version log says what began without an arrow from nothing', () => {
   ];
   renderScreen(<VersionsTab detail={titleDetail({ versions })} onChanged={jest.fn()} />, fakeHttp().http);
   expect(screen.getByText('Release: created')).toBeVisible();
+});
+
+test('the details follow the replacement of a file that failed, and learn when it plays', async () => {
+  const fake = fakeHttp();
+  const onChanged = jest.fn();
+  fake.on('videos.uploadStatus', ({ videoID }) =>
+    upload({ videoID, state: 'READY', isPlayable: true, failure: null, fileName: `${videoID}.mp4` }),
+  );
+  const parts = [{ ...main('vid_next'), state: 'FAILED' as const }];
+  const shown = renderScreen(<DetailsTab detail={titleDetail({ parts })} onChanged={onChanged} />, fake.http);
+  startedAsSana(shown.store);
+  expect(await screen.findByText('vid_next.mp4')).toBeVisible();
+  expect(screen.queryByText('vid_1.mp4')).not.toBeInTheDocument();
+  await waitFor(() => expect(onChanged).toHaveBeenCalled());
 });
