@@ -1,10 +1,11 @@
 import type { ApiFault } from '@contract/common';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useLogInMutation } from '@/store/account/signInApi';
 import { faultOf } from '@/store/api';
 import { useNow } from '@/utils/hooks/useNow';
 import { secondsLeft } from '@/utils/secondsLeft';
+import { useInvalidFocus } from '../content/useInvalidFocus';
 import { Button } from '../ui/Button';
 import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
@@ -39,12 +40,14 @@ export function CodeForm({ sent, isResending, resendFault, onResend, onOtherNumb
     setCode(digits);
     if (digits.length === 6 && !isLoading) void send(digits);
   };
+  const form = useRef<HTMLFormElement>(null);
+  useInvalidFocus(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length === 6) void send(code);
   };
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form ref={form} onSubmit={submit} noValidate>
       {resendFault ? (
         <LoginAlert message={resendFault.status >= 500 ? 'The code could not be sent again. Try in a moment.' : resendFault.error} />
       ) : null}

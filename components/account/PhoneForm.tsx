@@ -1,8 +1,9 @@
 import type { ApiFault } from '@contract/common';
 import { countryArray } from '@contract/countryLists';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useCountriesQuery } from '@/store/documents/documentsApi';
+import { useInvalidFocus } from '../content/useInvalidFocus';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/SelectField';
 import { TextField } from '../ui/TextField';
@@ -31,6 +32,8 @@ export function PhoneForm({ isBusy, fault, onSubmit, onOtherWay }: PhoneFormProp
     '{flag} {countryNameEn} +{countryCallingCode}',
   );
 
+  const form = useRef<HTMLFormElement>(null);
+  useInvalidFocus(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const digits = phone.replace(/\D/g, '');
@@ -39,7 +42,7 @@ export function PhoneForm({ isBusy, fault, onSubmit, onOtherWay }: PhoneFormProp
   };
   const fieldFault = fault?.fields?.phone;
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form ref={form} onSubmit={submit} noValidate>
       {fault && !fieldFault ? (
         <LoginAlert message={fault.status >= 500 ? 'The code could not be sent. Check your connection and try again.' : fault.error} />
       ) : null}

@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { Text } from '../ui/Text';
+import { useInvalidFocus } from './useInvalidFocus';
 
 /** A page's content: air at the sides (`--page-edge`, for what runs out to it), as wide as the design goes; `reading` is a measure for text and forms. */
 export const PageFrame = styled.div<{ $width?: 'wide' | 'reading' }>`
@@ -77,8 +78,14 @@ const Head = styled.header`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-/** Fields under each other. */
-export const Form = styled.form`
+/** Fields under each other; a submit that leaves one invalid moves the focus to it. */
+export function Form(props: ComponentPropsWithoutRef<'form'>) {
+  const form = useRef<HTMLFormElement>(null);
+  useInvalidFocus(form);
+  return <Fields {...props} ref={form} />;
+}
+
+export const Fields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};

@@ -1,6 +1,7 @@
 import type { Money } from '@contract/common';
 import type { UpiAction } from '@contract/payments';
 import { useRouter } from 'next/router';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '@/utils/currency';
 import { leaveTo } from '@/utils/leaveTo';
@@ -29,6 +30,8 @@ interface UpiChoiceProps {
 /** A payment by UPI under way: an app on the phone, a symbol to scan on the desktop, the provider's page for whoever has neither. */
 export function UpiChoice({ action, total, isMobile, processPath, outcomeLabel }: UpiChoiceProps) {
   const { replace } = useRouter();
+  const afterApp = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(afterApp.current), []); // a page that was left must not be led away from
   return (
     <PaddedCard>
       <Text kind="heading">{isMobile ? 'Approve in your UPI app' : 'Scan with any UPI app'}</Text>
@@ -37,7 +40,8 @@ export function UpiChoice({ action, total, isMobile, processPath, outcomeLabel }
           size="l"
           onClick={() => {
             leaveTo(action.intentUrl);
-            setTimeout(() => void replace(processPath), 1500); // whoever comes back from the app wants to know how it went
+            clearTimeout(afterApp.current);
+            afterApp.current = setTimeout(() => void replace(processPath), 1500); // whoever comes back from the app wants to know how it went
           }}
         >
           Open UPI app · {formatMoney(total)}

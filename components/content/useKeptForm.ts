@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepForVisit, keptForVisit } from '@/utils/keptForVisit';
 
 interface Kept<Form> {
@@ -53,36 +53,43 @@ export function useKeptForm<Form extends object>(name: string, newest: number, f
     shown.set(name, all.add(bump));
     return () => void all.delete(bump);
   }, [name]);
+  /** What the last call made of it, also before React has rendered that: an updater of `setState` runs twice and must not write storage. */
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+  const put = (next: Shown<Form>) => {
+    latest.current = next;
+    setState(next);
+  };
   const { isAhead: _, ...held } = state;
   return {
     ...held,
     isOlder: state.isTyped && newest > state.version,
-    set: (part: Partial<Form>) =>
-      setState((before) => {
-        const form = { ...before.form, ...part };
-        keep(name, { version: before.version, form });
-        return { ...before, form, isTyped: true };
-      }),
+    set: (part: Partial<Form>) => {
+      const before = latest.current;
+      const form = { ...before.form, ...part };
+      keep(name, { version: before.version, form });
+      put({ ...before, form, isTyped: true });
+    },
     /** What is here counts as typed on this version: saved in part, or chosen over what somebody else saved. */
-    rebase: (version: number) =>
-      setState((before) => {
-        keep(name, { version, form: before.form });
-        return { ...before, version, isTyped: true };
-      }),
+    rebase: (version: number) => {
+      const before = latest.current;
+      keep(name, { version, form: before.form });
+      put({ ...before, version, isTyped: true });
+    },
     /** Saved as it was sent. What was typed while that was on its way stays, typed on what stands now; `base` is what a form says of that itself. */
     settle: (sent: Form, version: number, base: Partial<Form> = {}) => {
       const kept = read<Form>(name); // also of a form that has left the page meanwhile
       if (kept && !same(kept.form, sent)) keep(name, { version, form: { ...kept.form, ...base } });
       else keepForVisit(name, 'null');
-      setState((before) => {
-        const isTyped = !same(before.form, sent);
-        return { form: { ...before.form, ...base }, version, isTyped, isRestored: false, isAhead: false };
-      });
+      const before = latest.current;
+      put({ form: { ...before.form, ...base }, version, isTyped: !same(before.form, sent), isRestored: false, isAhead: false });
     },
     /** Thrown away, or done with: from here on the form is what it was made from. */
     forget: (form?: Form, version = newest) => {
       keepForVisit(name, 'null');
-      setState((before) => ({ form: form ?? before.form, version, isTyped: false, isRestored: false, isAhead: false }));
+      put({ form: form ?? latest.current.form, version, isTyped: false, isRestored: false, isAhead: false });
     },
   };
 }

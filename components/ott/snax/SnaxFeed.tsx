@@ -31,12 +31,15 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
   const [choices, setChoices] = useState<SnaxChoices>(keptSnaxChoices);
   const [announcement, setAnnouncement] = useState('');
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const latest = useRef(choices);
+  useEffect(() => {
+    latest.current = choices;
+  });
   const change = useCallback((some: Partial<SnaxChoices>) => {
-    setChoices((now) => {
-      const next = { ...now, ...some };
-      keepSnaxChoices(next);
-      return next;
-    });
+    const next = { ...latest.current, ...some };
+    latest.current = next;
+    keepSnaxChoices(next);
+    setChoices(next);
   }, []);
   const onMuted = useCallback(() => setChoices((now) => ({ ...now, isMuted: true })), []);
   const pool = useClipPool({ clips, index, choices, mayBegin: !isStill && !connectionNow().isSaving, onMuted });

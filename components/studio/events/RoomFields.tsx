@@ -1,7 +1,7 @@
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { Pair } from './EventFields';
-import type { SessionForm } from './sessionForm';
+import type { SessionForm, SessionProblems } from './sessionForm';
 
 const rooms = [
   { value: '', label: 'No waiting room' },
@@ -10,8 +10,14 @@ const rooms = [
   { value: '60', label: 'Opens an hour before the sale' },
 ];
 
+interface RoomFieldsProps {
+  form: SessionForm;
+  problems: SessionProblems;
+  onChange: (change: Partial<SessionForm>) => void;
+}
+
 /** The switch for a hot sale: who is early draws lots, who comes later queues, and so many a minute may buy. */
-export function RoomFields({ form, onChange }: { form: SessionForm; onChange: (change: Partial<SessionForm>) => void }) {
+export function RoomFields({ form, problems, onChange }: RoomFieldsProps) {
   const isListed = rooms.some(({ value }) => value === form.roomMinutes);
   const own = { value: form.roomMinutes, label: `Opens ${form.roomMinutes} minutes before the sale` };
   return (
@@ -26,6 +32,7 @@ export function RoomFields({ form, onChange }: { form: SessionForm; onChange: (c
       {form.roomMinutes ? (
         <TextField
           label="Let in a minute"
+          error={problems.roomPerMinute}
           type="number"
           min={1}
           max={6000}

@@ -9,7 +9,7 @@ import { Modal } from '../../ui/Modal';
 import { Text } from '../../ui/Text';
 import { Fault } from '../Fault';
 import { RoomFields } from './RoomFields';
-import { emptySession, readSession, sessionFormOf, type SessionForm } from './sessionForm';
+import { emptySession, readSession, sessionFormOf, type SessionForm, type SessionProblems } from './sessionForm';
 import { TierRows } from './TierRows';
 import { RepeatFields, TimeFields } from './TimeFields';
 import { useSaveWithImpact } from './useSaveWithImpact';
@@ -26,7 +26,7 @@ interface SessionSheetProps {
 export function SessionSheet({ event, session, isDuplicate = false, onClose }: SessionSheetProps) {
   const isEdit = session !== undefined && !isDuplicate;
   const [form, setForm] = useState<SessionForm>(() => (session ? sessionFormOf(session, event, isDuplicate) : emptySession()));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<SessionProblems>({});
   const [add, adding] = useAddSessionsMutation();
   const [edit, editing] = useEditSessionMutation();
   const { attempt } = useAttemptKey();
@@ -43,7 +43,7 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
     const read = readSession(form, event.currency);
-    setProblem(read.problem ?? null);
+    setProblems(read.problems ?? {});
     if (!read.fields) return;
     if (isEdit) return save();
     const input = { eventID: event.eventID, ...read.fields };
@@ -61,13 +61,19 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
         <Text kind="small" tone="muted">
           Times are by the clock at the venue ({event.venue.timeZone}), also when the clocks change.
         </Text>
-        <TimeFields form={form} isNew={!isEdit} onChange={change} />
-        <RoomFields form={form} onChange={change} />
+        <TimeFields form={form} problems={problems} isNew={!isEdit} onChange={change} />
+        <RoomFields form={form} problems={problems} onChange={change} />
         {isEdit ? null : <RepeatFields form={form} onChange={change} />}
-        <TierRows tiers={form.tiers} currency={event.currency} seats={form.seats} onChange={(tiers) => change({ tiers })} />
-        {problem ? (
+        <TierRows
+          problems={problems}
+          tiers={form.tiers}
+          currency={event.currency}
+          seats={form.seats}
+          onChange={(tiers) => change({ tiers })}
+        />
+        {problems.tiers ? (
           <Text tone="bad" role="alert">
-            {problem}
+            {problems.tiers}
           </Text>
         ) : null}
         <Fault fault={faultOf(adding.error ?? editing.error)} />

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { SeatRows } from './SeatRows';
-import { emptyTier, type SessionForm, type TierForm } from './sessionForm';
+import { emptyTier, type SessionForm, type SessionProblems, type TierForm } from './sessionForm';
 
 const buyers = [
   { value: '', label: 'Everybody' },
@@ -14,6 +14,7 @@ const buyers = [
 ];
 
 interface TierRowsProps {
+  problems: SessionProblems;
   tiers: TierForm[];
   currency: string;
   seats: SessionForm['seats'];
@@ -21,7 +22,7 @@ interface TierRowsProps {
 }
 
 /** The kinds of ticket of a session: price, number, how many an order, when they are sold. */
-export function TierRows({ tiers, currency, seats, onChange }: TierRowsProps) {
+export function TierRows({ problems, tiers, currency, seats, onChange }: TierRowsProps) {
   const set = (at: number, change: Partial<TierForm>) =>
     onChange(tiers.map((tier, place) => (place === at ? { ...tier, ...change } : tier)));
   return (
@@ -30,6 +31,7 @@ export function TierRows({ tiers, currency, seats, onChange }: TierRowsProps) {
         <Card key={at} aria-label={`Tier ${at + 1}`}>
           <TextField
             label="Tier"
+            error={problems[`tiers.${at}.name`]}
             value={tier.name}
             maxLength={60}
             readOnly={seats === 'SAME'}
@@ -37,6 +39,7 @@ export function TierRows({ tiers, currency, seats, onChange }: TierRowsProps) {
           />
           <TextField
             label={`Price, ${currency}`}
+            error={problems[`tiers.${at}.price`]}
             hint="0 is free."
             type="number"
             min={0}
@@ -49,6 +52,7 @@ export function TierRows({ tiers, currency, seats, onChange }: TierRowsProps) {
           ) : (
             <TextField
               label="Tickets"
+              error={problems[`tiers.${at}.quantity`]}
               type="number"
               min={1}
               value={tier.quantity}
@@ -56,7 +60,8 @@ export function TierRows({ tiers, currency, seats, onChange }: TierRowsProps) {
             />
           )}
           <TextField
-            label="Least an order"
+            label="Minimum per order"
+            error={problems[`tiers.${at}.min`]}
             type="number"
             min={1}
             max={20}
@@ -64,7 +69,8 @@ export function TierRows({ tiers, currency, seats, onChange }: TierRowsProps) {
             onChange={({ target }) => set(at, { min: target.value })}
           />
           <TextField
-            label="Most an order"
+            label="Maximum per order"
+            error={problems[`tiers.${at}.max`]}
             type="number"
             min={1}
             max={20}

@@ -2,7 +2,7 @@ import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { Pair } from './EventFields';
-import type { SessionForm } from './sessionForm';
+import type { SessionForm, SessionProblems } from './sessionForm';
 
 const repeats = [
   { value: '', label: 'Once' },
@@ -19,18 +19,32 @@ const seatings = [
 
 interface FieldsProps {
   form: SessionForm;
+  problems?: SessionProblems;
   onChange: (change: Partial<SessionForm>) => void;
 }
 
 /** When a session is, where one enters, and how many seats it has; whether they are numbered is decided once. */
-export function TimeFields({ form, isNew, onChange }: FieldsProps & { isNew: boolean }) {
+export function TimeFields({ form, problems = {}, isNew, onChange }: FieldsProps & { isNew: boolean }) {
   return (
     <>
       <Pair>
-        <TextField label="Date" type="date" value={form.date} onChange={({ target }) => onChange({ date: target.value })} />
-        <TextField label="Begins" type="time" value={form.time} onChange={({ target }) => onChange({ time: target.value })} />
+        <TextField
+          label="Date"
+          type="date"
+          error={problems.date}
+          value={form.date}
+          onChange={({ target }) => onChange({ date: target.value })}
+        />
+        <TextField
+          label="Begins"
+          type="time"
+          error={problems.time}
+          value={form.time}
+          onChange={({ target }) => onChange({ time: target.value })}
+        />
         <TextField
           label="Minutes long"
+          error={problems.minutes}
           type="number"
           min={5}
           value={form.minutes}
@@ -38,6 +52,7 @@ export function TimeFields({ form, isNew, onChange }: FieldsProps & { isNew: boo
         />
         <TextField
           label="Doors, minutes before"
+          error={problems.doors}
           type="number"
           min={0}
           value={form.doors}
@@ -47,6 +62,7 @@ export function TimeFields({ form, isNew, onChange }: FieldsProps & { isNew: boo
         {form.seats === 'NEW' ? null : (
           <TextField
             label="Seats in all"
+            error={problems.capacity}
             hint={form.seats === 'SAME' ? 'As many as the hall has.' : 'Shared by the tiers.'}
             type="number"
             min={1}

@@ -119,45 +119,67 @@ const blockOf = ({ name, rows, perRow, wheelchairs }: TierForm) => ({
   wheelchairs: whole(wheelchairs) || 0,
 });
 
-/** What the API takes, or the first thing to mend. */
+/** Complaints by field: `date`, `minutes`, …; of a tier `tiers.0.name`. `tiers` alone is about all of them. */
+export type SessionProblems = Partial<Record<string, string>>;
+
+const wholeNumber = 'Type a whole number.';
+
+function problemsIn(form: SessionForm, isSeated: boolean): SessionProblems {
+  const problems: SessionProblems = {};
+  const mustBeWhole = (field: string, text: string) => {
+    if (Number.isNaN(whole(text))) problems[field] = wholeNumber;
+  };
+  if (!form.date) problems.date = 'Choose a day.';
+  if (!form.time) problems.time = 'Choose a time.';
+  mustBeWhole('minutes', form.minutes);
+  mustBeWhole('doors', form.doors);
+  if (!isSeated) mustBeWhole('capacity', form.capacity);
+  if (form.tiers.length === 0) problems.tiers = 'Add at least one tier.';
+  form.tiers.forEach((tier, at) => {
+    const price = Number(tier.price || '0');
+    if (!tier.name.trim()) problems[`tiers.${at}.name`] = 'Give the tier a name.';
+    if (!Number.isFinite(price) || price < 0) problems[`tiers.${at}.price`] = 'Type a price, 0 for free.';
+    if (isSeated && Number.isNaN(whole(tier.rows) * whole(tier.perRow)))
+      problems.tiers = `${tier.name || 'A tier'}: rows and seats are whole numbers.`;
+    if (!isSeated) mustBeWhole(`tiers.${at}.quantity`, tier.quantity);
+    mustBeWhole(`tiers.${at}.min`, tier.min);
+    mustBeWhole(`tiers.${at}.max`, tier.max);
+  });
+  const perMinute = whole(form.roomPerMinute);
+  if (form.roomMinutes && !(perMinute >= 1 && perMinute <= 6000)) problems.roomPerMinute = 'Between 1 and 6,000 people a minute.';
+  return problems;
+}
+
+/** What the API takes, or what to correct, field by field. */
 export function readSession(
   form: SessionForm,
   currency: string,
-): { fields: Fields; problem?: undefined } | { problem: string; fields?: undefined } {
-  if (!form.date || !form.time) return { problem: 'Say on which day and at what time it begins.' };
+): { fields: Fields; problems?: undefined } | { problems: SessionProblems; fields?: undefined } {
   const isSeated = form.seats === 'NEW';
+  const problems = problemsIn(form, isSeated);
+  if (Object.keys(problems).length > 0) return { problems };
   const seatsOf = ({ rows, perRow }: TierForm) => whole(rows) * whole(perRow);
-  const capacityOfAll = isSeated ? form.tiers.reduce((sum, tier) => sum + seatsOf(tier), 0) : whole(form.capacity);
-  const numbers = { minutes: whole(form.minutes), doorsMinutesBefore: whole(form.doors), capacity: capacityOfAll };
-  if (Object.values(numbers).some(Number.isNaN)) return { problem: 'Length, doors and seats are whole numbers.' };
-  if (form.tiers.length === 0) return { problem: 'Add at least one tier.' };
-  const tiers: Fields['tiers'] = [];
-  for (const tier of form.tiers) {
-    const price = Math.round(Number(tier.price || '0') * minorUnitsOf(currency));
-    const [capacity, minPerOrder, maxPerOrder] = [isSeated ? seatsOf(tier) : whole(tier.quantity), whole(tier.min), whole(tier.max)];
-    if (!tier.name.trim()) return { problem: 'Each tier needs a name.' };
-    if (!Number.isFinite(price) || price < 0) return { problem: `${tier.name}: the price is not a number.` };
-    if ([capacity, minPerOrder, maxPerOrder].some(Number.isNaN)) return { problem: `${tier.name}: seats and limits are whole numbers.` };
-    tiers.push({
-      ...(tier.tierID ? { tierID: tier.tierID } : {}),
-      name: tier.name.trim(),
-      description: tier.description,
-      priceMinor: price,
-      capacity,
-      minPerOrder,
-      maxPerOrder,
-      needsAccess: tier.needsAccess,
-      ...(tier.saleFrom ? { saleFrom: instantOf(tier.saleFrom) } : {}),
-      ...(tier.saleTo ? { saleTo: instantOf(tier.saleTo) } : {}),
-    });
-  }
+  const capacity = isSeated ? form.tiers.reduce((sum, tier) => sum + seatsOf(tier), 0) : whole(form.capacity);
+  const tiers: Fields['tiers'] = form.tiers.map((tier) => ({
+    ...(tier.tierID ? { tierID: tier.tierID } : {}),
+    name: tier.name.trim(),
+    description: tier.description,
+    priceMinor: Math.round(Number(tier.price || '0') * minorUnitsOf(currency)),
+    capacity: isSeated ? seatsOf(tier) : whole(tier.quantity),
+    minPerOrder: whole(tier.min),
+    maxPerOrder: whole(tier.max),
+    needsAccess: tier.needsAccess,
+    ...(tier.saleFrom ? { saleFrom: instantOf(tier.saleFrom) } : {}),
+    ...(tier.saleTo ? { saleTo: instantOf(tier.saleTo) } : {}),
+  }));
   const room = form.roomMinutes ? { minutesBefore: Number(form.roomMinutes), perMinute: whole(form.roomPerMinute) } : null;
-  if (room && !(room.perMinute >= 1 && room.perMinute <= 6000)) return { problem: 'The waiting room lets in 1 to 6,000 people a minute.' };
   const rrule = form.repeat ? `${form.repeat};COUNT=${form.count}` : undefined;
   return {
     fields: {
       startsAtLocal: `${form.date}T${form.time}`,
-      ...numbers,
+      minutes: whole(form.minutes),
+      doorsMinutesBefore: whole(form.doors),
+      capacity,
       gate: form.gate || 'Main gate',
       tiers,
       room,

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { faultOf } from '@/store/api';
 import { useInviteMutation } from '@/store/studio/teamApi';
 import { Notice } from '../../content/Notice';
-import { Form } from '../../content/PageFrame';
+import { Fields, Form } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { SelectField } from '../../ui/SelectField';
@@ -25,13 +25,13 @@ export function InviteSheet({ channelID, onClose }: { channelID: string; onClose
   return (
     <Modal isOpen onClose={onClose} title="Invite into the team">
       {data ? (
-        <Form as="div">
+        <Fields as="div">
           <Notice tone="good" role="status" title={name ? `@${name} is invited` : 'The link is made'}>
             It works once, for seven days. You see it again nowhere, so copy it now.
           </Notice>
           <TextField label="Link" readOnly value={data.url} onFocus={({ target }) => target.select()} />
           <Button onClick={onClose}>Done</Button>
-        </Form>
+        </Fields>
       ) : (
         <Form onSubmit={submit} noValidate>
           <SelectField

@@ -95,7 +95,7 @@ const age = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : null);
 /** It steers the feeds and hides nothing. */
 function AudiencePanel({ detail }: { detail: TitleTabProps['detail'] }) {
   const kept = useTitleForm(detail, 'audience', () => detail.targetAudience ?? everybody);
-  const { form: audience, set, notSaved } = kept;
+  const { form: audience, set, isTyped, notSaved } = kept;
   const [save, { isLoading, isSuccess, error }] = useSetTargetAudienceMutation();
   return (
     <Panel title="Whom it is for">
@@ -133,7 +133,7 @@ function AudiencePanel({ detail }: { detail: TitleTabProps['detail'] }) {
           value={audience.ageTo === null ? '' : String(audience.ageTo)}
           onChange={({ target }) => set({ ageTo: age(target.value) })}
         />
-        <SaveLine state={{ isLoading, isSaved: isSuccess && !isLoading, fault: faultOf(error) }} />
+        <SaveLine state={{ isLoading, isSaved: isSuccess && !isLoading && !isTyped, fault: faultOf(error) }} />
       </Form>
     </Panel>
   );

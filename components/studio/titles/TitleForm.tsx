@@ -137,7 +137,7 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
         <Text tone="bad" role="alert">
           {fault.status < 500 ? fault.error : 'It could not be saved. What you typed is still here.'}
         </Text>
-      ) : isSuccess ? (
+      ) : isSuccess && Object.keys(typed).length === 0 ? (
         <Text tone="good" role="status">
           Saved
         </Text>

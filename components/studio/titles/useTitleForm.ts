@@ -33,7 +33,9 @@ export function useTitleForm<Form extends object>(detail: TitleDetail, form: For
   return {
     form: kept.form,
     set: kept.set,
-    state,
+    /** Saved as it is shown: an edit after that is not. */
+    state: { ...state, isSaved: state.isSaved && !kept.isTyped },
+    isTyped: kept.isTyped,
     /** What was sent is what stood here when this was made. */
     settle,
     version: kept.version,

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { DetailsTab } from '@/components/studio/events/DetailsTab';
 import { HandTab } from '@/components/studio/events/HandTab';
+import { SessionSheet } from '@/components/studio/events/SessionSheet';
 import { fakeHttp } from '../../support/fakeHttp';
 import { tinMill } from '../../support/fixtures/eventScreens';
 import { clayLamp } from '../../support/fixtures/people';
@@ -151,4 +152,15 @@ test('what was typed about an event is there after another tab, and meets what s
   rerender(<DetailsTab event={mine} />);
   await user.type(screen.getByLabelText('Name of the event'), '!');
   expect(screen.queryByText(changedElsewhere)).toBeNull();
+});
+
+test('a session that is not complete says so at each field, and the first one has the focus', async () => {
+  const fake = fakeHttp();
+  const { user } = renderScreen(<SessionSheet event={event()} onClose={jest.fn()} />, fake.http);
+  await user.clear(screen.getByLabelText('Tier'));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Choose a day.');
+  expect(screen.getByLabelText('Tier')).toHaveAccessibleDescription('Give the tier a name.');
+  await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
+  expect(fake.sent).toEqual([]);
 });

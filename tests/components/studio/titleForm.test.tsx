@@ -34,6 +34,8 @@ test('what was typed before somebody else saved says so, and takes back neither 
   expect(Object.keys(sent()[0] ?? {})).toEqual(expect.not.arrayContaining(['pricing', 'provenance']));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(window.localStorage.getItem('marquee.draft.rel_ferry')).toBeNull();
+  await user.type(screen.getByLabelText('Name'), 'I');
+  expect(screen.queryByText('Saved')).toBeNull();
 });
 
 test('a form that somebody was faster than is refused on its version, fetches theirs, and keeps what was typed', async () => {
