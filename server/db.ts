@@ -11,6 +11,7 @@ import { seedKycRows } from './db/seed/seedKyc';
 import { seedReturnRows } from './db/seed/seedReturns';
 import { seedScreen } from './db/seed/seedScreen';
 import { buildShop } from './house';
+import { takeOperator } from './jobs/commandOperator';
 import { listFailedMessages, resendMessages } from './jobs/failedMessages';
 import { kycView } from './jobs/kycView';
 import { nameOperator } from './jobs/nameOperator';
@@ -18,6 +19,7 @@ import { operatorView } from './jobs/operatorView';
 import { questionsView } from './jobs/questionsView';
 import { enqueue, retryDead } from './jobs/queue';
 import { turnCampaign } from './jobs/turnCampaign';
+import { usersView } from './jobs/usersView';
 import { runMain } from './lifecycle';
 import { createDiskImageStore } from './storage/imageStore';
 import { openObjectStore } from './storage/openObjectStore';
@@ -87,11 +89,17 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   messages: (config) => withDb(config, listFailedMessages),
   resend: (config, [which = '']) => withDb(config, async (db) => `${await resendMessages(db, which)} queued again`),
   retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDead(db, queue, id)} sent again`),
-  kyc: (config, args) => withDb(config, (db) => kycView(buildShop({ db, config, clock: systemClock }).identity.desk, args)),
+  kyc: (config, args) =>
+    withDb(config, async (db) => {
+      const { operator, rest } = await takeOperator(db, args);
+      return kycView(buildShop({ db, config, clock: systemClock }).identity.desk, rest, operator?.userID ?? null);
+    }),
+  /** Disables or enables an account, or takes a lost second factor from it. */
+  users: (config, args) => withDb(config, (db) => usersView(db, args)),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `messages`, `resend <id|all>`, `probe [note]`, `kyc …`, `operator …`, `campaign …`, `questions …`. */
+/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `messages`, `resend <id|all>`, `probe [note]`, `kyc …`, `users …`, `operator …`, `campaign …`, `questions …`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];

@@ -30,6 +30,8 @@ import { createOutboxService } from './modules/messages/outboxService';
 import { createOidcProvider } from './modules/sandbox/oidcProvider';
 import { oidcRoutes } from './modules/sandbox/oidcRoutes';
 import { outboxRoutes } from './modules/sandbox/outboxRoutes';
+import { createAccountDesk } from './modules/users/accountDesk';
+import { accountRoutes } from './modules/users/accountRoutes';
 import { createNewcomerPictures } from './modules/users/newcomerPictures';
 import { userRoutes } from './modules/users/userRoutes';
 import { createUserService } from './modules/users/userService';
@@ -52,7 +54,8 @@ export function mountAccounts(
   const identity = googleIdentityOf(config);
   const google = identity && createGoogleLogin({ db, config, identity, signIn, pictures: createNewcomerPictures(db, images) });
   authRoutes(app, createAuthService({ db, config, signIn, google, messages }), config.PUBLIC_ORIGIN);
-  secondFactorRoutes(app, createSecondFactorService({ db, config }), createPasskeyLogin({ db, config, signIn }));
+  secondFactorRoutes(app, createSecondFactorService({ db, config }), createPasskeyLogin({ db, config, signIn }), config.PUBLIC_ORIGIN);
+  accountRoutes(app, createAccountDesk(db));
   userRoutes(app, createUserService(db, images));
   channelRoutes(app, createChannelService(db, images));
   const desk = createTeamDesk(db);

@@ -9,4 +9,6 @@ export const beginLogin = (http: Http, input: InputOf<'auth.loginBegin'>) => cal
 export const logIn = (http: Http, input: InputOf<'auth.login'>) => call(http, 'auth.login', input);
 export const getIdentityCheck = (http: Http) => call(http, 'auth.identityCheck', {}, { redirectTo: routes.login });
 export const getLoginSessions = (http: Http) => call(http, 'auth.loginSessions', {}, { redirectTo: routes.login });
+export const endLoginSession = (http: Http, loginSessionID: string) =>
+  call(http, 'auth.loginSessionEnd', { loginSessionID }, { redirectTo: routes.login });
 export const logOutEverywhere = (http: Http, keepThis: boolean) => call(http, 'auth.logoutEverywhere', { keepThis });

@@ -1,6 +1,6 @@
 import type { LoginSession } from '@contract/auth';
 import styled from 'styled-components';
-import { useLoginSessionsQuery, useLogOutEverywhereMutation } from '@/store/account/accountApi';
+import { useEndLoginSessionMutation, useLoginSessionsQuery, useLogOutEverywhereMutation } from '@/store/account/accountApi';
 import { useAppDispatch } from '@/store/hooks';
 import { useLogOutMutation } from '@/store/login/loginApi';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
@@ -64,22 +64,42 @@ export function LoginSessionsPanel() {
   );
 }
 
-const SessionRow = ({ session: { device, createdAt, lastSeenAt, isCurrent } }: { session: LoginSession }) => (
-  <Row>
-    <Text kind="small" isStrong>
-      {device}
-    </Text>
-    <Text kind="small" tone={isCurrent ? 'good' : 'muted'}>
-      {isCurrent ? 'This device' : `Last used ${formatDate(lastSeenAt)}, signed in ${formatDate(createdAt)}`}
-    </Text>
-  </Row>
-);
+function SessionRow({ session: { loginSessionID, device, createdAt, lastSeenAt, isCurrent } }: { session: LoginSession }) {
+  const [end, { isLoading }] = useEndLoginSessionMutation();
+  return (
+    <Row>
+      <div>
+        <Text kind="small" isStrong>
+          {device}
+        </Text>
+        <Text kind="small" tone={isCurrent ? 'good' : 'muted'}>
+          {isCurrent ? 'This device' : `Last used ${formatDate(lastSeenAt)}, signed in ${formatDate(createdAt)}`}
+        </Text>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          tone="plain"
+          size="s"
+          isBusy={isLoading}
+          aria-label={`Sign out ${device}, last used ${formatDate(lastSeenAt)}`}
+          onClick={() => void end(loginSessionID)}
+        >
+          Sign out
+        </Button>
+      )}
+    </Row>
+  );
+}
 
 const Sessions = styled.ul`
   display: grid;
 `;
 
 const Row = styled.li`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  justify-content: space-between;
   padding-block: ${({ theme }) => theme.space[3]};
   & + & {
     border-top: 1px solid ${({ theme }) => theme.color.line};

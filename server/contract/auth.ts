@@ -76,6 +76,13 @@ export const authEndpoints = {
     input: Nothing,
     output: z.strictObject({ items: z.array(LoginSession) }),
   }),
+  loginSessionEnd: endpoint('auth.loginSessionEnd', {
+    access: 'user',
+    summary: 'End one login session of mine, on another device',
+    input: z.strictObject({ loginSessionID: Id }),
+    output: Nothing,
+    errors: [404],
+  }),
   logoutEverywhere: endpoint('auth.logoutEverywhere', {
     access: 'user',
     summary: 'End every login session of mine, this one included unless kept',

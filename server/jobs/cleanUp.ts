@@ -9,7 +9,7 @@ const rubbish: readonly { table: SQL; isOver: SQL }[] = [
   // The limits on how many codes a number may ask for look back one day.
   { table: sql`login_codes`, isOver: sql`expires_at < now() - interval '2 days'` },
   { table: sql`passkey_challenges`, isOver: sql`expires_at < now()` },
-  { table: sql`login_sessions`, isOver: sql`expires_at < now()` },
+  { table: sql`login_sessions`, isOver: sql`expires_at < now() OR last_seen_at < now() - interval '14 days'` },
   // Nobody scrolls on after a day; the next page says so and begins anew.
   { table: sql`feed_visits`, isOver: sql`created_at < now() - interval '1 day'` },
   { table: sql`sandbox_oidc`, isOver: sql`expires_at < now()` },

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import type { KycDesk } from '../modules/kyc/kycDesk';
 import type { KycField } from '../modules/kyc/kycVault';
 
@@ -11,7 +10,7 @@ function toVerdict(word: string) {
   const [, version, papers = '0'] = versionIn.exec(word) ?? [];
   return version === undefined ? null : { version: Number(version), papers: Number(papers) };
 }
-const usage = `Say one of:
+const usage = `Say one of (from "paper" on with --as <operator's username>, which is recorded):
   npm run kyc                                   what waits, and for whom: PROVIDER, PAPER (nothing shown yet) or DESK
   npm run kyc -- show <userID>                  all of one check, covered, with its papers and its journal
   npm run kyc -- paper <userID> <paper> <file to write> "<why>"
@@ -41,14 +40,13 @@ const showCheck = (check: Awaited<ReturnType<KycDesk['show']>>) =>
     ),
   ].join('\n');
 
-/** What the operator asks of the desk of identity checks, as text. Who asks is the account of this machine they are signed in as. */
+/** What the operator asks of the desk of identity checks, as text. `operatorID` is who acts (`--as`); the account of the machine is shared and proves nothing. */
 export async function kycView(
   desk: KycDesk,
   [command = 'list', userID = '', ...rest]: string[],
-  by = userInfo().username,
+  operatorID: string | null = null,
 ): Promise<string> {
   const [first = '', second = '', why = ''] = rest.map((word) => word.trim());
-  const who = { userID, by };
   if (command === 'list') {
     const rows = await desk.listWaiting();
     const lines = rows.map(lineOf);
@@ -57,6 +55,8 @@ export async function kycView(
   if (command === 'rewrap') return `${await desk.rewrap()} wrapped anew`;
   if (!userID) throw new Error(usage);
   if (command === 'show') return showCheck(await desk.show(userID));
+  if (operatorID === null) throw new Error(`Say who acts: --as <your username>\n${usage}`);
+  const who = { userID, by: operatorID };
   if (command === 'paper' && first && second && why) {
     const { mediaType, bytes } = await desk.openDocument(who, first, why);
     // Readable by nobody else of this machine, and never over a file that is there.

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { EventPayment } from '@contract/tickets';
 import type { ExtendedDetails, Interests, Validity } from '@contract/users';
-import { getLoginSessions, logOutEverywhere } from '@/services/auth';
+import { endLoginSession, getLoginSessions, logOutEverywhere } from '@/services/auth';
 import {
   getMyEventPurchases,
   getMyExtendedDetails,
@@ -56,6 +56,11 @@ export const accountApi = api.injectEndpoints({
       },
       providesTags: ['Viewer', 'LoginSession'],
     }),
+    endLoginSession: build.mutation<OutputOf<'auth.loginSessionEnd'>, string>({
+      queryFn: ask(endLoginSession),
+      // One that was over already is gone from the list too.
+      invalidatesTags: ['LoginSession'],
+    }),
     logOutEverywhere: build.mutation<{ isSignedIn: boolean }, { keepThis: boolean }>({
       /** Answers whether this session is still alive. A 401 says that it had ended before, so there is nothing left to keep. */
       queryFn: async ({ keepThis }, store) => {
@@ -92,6 +97,7 @@ export const {
   useUpdateInterestsMutation,
   useUsernameValidityQuery,
   useLoginSessionsQuery,
+  useEndLoginSessionMutation,
   useLogOutEverywhereMutation,
   useMyEventPurchasesInfiniteQuery,
 } = accountApi;

@@ -28,6 +28,8 @@ const sensitive: OperationId[] = [
   'channels.memberRole',
   'studio.payoutDecide',
   'studio.payoutRequest',
+  'users.disable',
+  'users.enable',
   'users.kycForget',
   'users.kycPerform',
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { setSessionCookies } from '@/server/modules/auth/authCookies';
 import { testAppOfFile } from '../support/houseOfFile';
 import type { Person } from '../support/testApp';
 
@@ -125,4 +126,36 @@ test('a session ends after thirty days, and at once when the account is closed',
   expect(rows).toEqual([{ minutes: expect.closeTo(43_199, -1) }]);
   await house.db.execute(sql`UPDATE users SET is_disabled = true`);
   expect(await statusOf(person)).toBe(401);
+});
+
+test('one session of another device is ended, never a stranger’s', async () => {
+  const phone = (await signInByCode()).person;
+  const desktop = (await signInByCode()).person;
+  const stranger = await house.signIn('Somebody Else');
+  const other = (await house.call('auth.loginSessions', {}, { as: desktop })).body.items.find(
+    ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
+  );
+  const end = (as: Person) => house.call('auth.loginSessionEnd', { loginSessionID: other.loginSessionID }, { as });
+  expect((await end(stranger)).status).toBe(404);
+  expect((await end(desktop)).status).toBe(200);
+  expect([await statusOf(phone), await statusOf(desktop)]).toEqual([401, 200]);
+  expect((await end(desktop)).status).toBe(404);
+});
+
+test('a session that is not used for fourteen days ends', async () => {
+  const asha = await house.signIn();
+  await house.db.execute(sql`UPDATE login_sessions SET last_seen_at = now() - interval '13 days 23 hours'`);
+  expect(await statusOf(asha)).toBe(200);
+  await house.db.execute(sql`UPDATE login_sessions SET last_seen_at = now() - interval '14 days 1 minute'`);
+  expect(await statusOf(asha)).toBe(401);
+});
+
+test('the readable marker is Secure exactly where the site is https', async () => {
+  const markerOf = (origin: string) => {
+    const set: [string, { secure?: boolean }][] = [];
+    const reply = { setCookie: (name: string, _value: string, options: object) => set.push([name, options]), clearCookie: () => undefined };
+    setSessionCookies(reply as never, 'token', origin); // -- only these two are called
+    return set.find(([name]) => name === 'nsid')?.[1].secure;
+  };
+  expect([markerOf('https://marquee.example'), markerOf('http://127.0.0.1:4700')]).toEqual([true, false]);
 });

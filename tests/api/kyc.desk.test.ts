@@ -118,3 +118,10 @@ test('a UPI address: form first, then what the provider knows', async () => {
   for (const vpa of ['asha', '@okbank', 'asha@ok bank', 'asha@1bank', `${'a'.repeat(250)}@okbank`])
     expect((await verify(vpa)).status).toBe(400);
 });
+
+test('the desk acts for a named operator only; the account of the machine is nobody', async () => {
+  const verdict = ['approve', 'usr_any', 'v1'];
+  const desk = { approve: jest.fn() };
+  await expect(kycView(desk as never, verdict)).rejects.toThrow('--as <your username>'); // -- it is not reached
+  expect(desk.approve).not.toHaveBeenCalled();
+});

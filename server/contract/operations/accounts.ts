@@ -1,3 +1,4 @@
+import { accountDeskEndpoints } from '../accountDesk';
 import { authEndpoints } from '../auth';
 import { channelsEndpoints } from '../channels';
 import { kycEndpoints } from '../kyc';
@@ -13,6 +14,7 @@ export const accountOperations = {
   'auth.logout': authEndpoints.logout,
   'auth.googleCallback': authEndpoints.googleCallback,
   'auth.loginSessions': authEndpoints.loginSessions,
+  'auth.loginSessionEnd': authEndpoints.loginSessionEnd,
   'auth.identityCheck': secondFactorEndpoints.identityCheck,
   'auth.passkeys': secondFactorEndpoints.passkeys,
   'auth.passkeyBegin': secondFactorEndpoints.passkeyBegin,
@@ -28,6 +30,8 @@ export const accountOperations = {
   'auth.logoutEverywhere': authEndpoints.logoutEverywhere,
   'auth.methods': authEndpoints.methods,
 
+  'users.disable': accountDeskEndpoints.disable,
+  'users.enable': accountDeskEndpoints.enable,
   'users.usernameValidity': usersEndpoints.usernameValidity,
   'users.interestsRead': usersEndpoints.interestsRead,
   'users.interestsUpdate': usersEndpoints.interestsUpdate,

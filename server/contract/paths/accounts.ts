@@ -5,6 +5,7 @@ export const accountPaths = {
   'auth.logout': ['POST', '/auth/logout'],
   'auth.googleCallback': ['GET', '/auth/google/callback'],
   'auth.loginSessions': ['GET', '/auth/login-sessions'],
+  'auth.loginSessionEnd': ['POST', '/auth/login-sessions/:loginSessionID/end'],
   'auth.identityCheck': ['GET', '/auth/identity-check'],
   'auth.passkeys': ['GET', '/auth/passkeys'],
   'auth.passkeyBegin': ['POST', '/auth/passkeys/begin'],
@@ -20,6 +21,8 @@ export const accountPaths = {
   'auth.logoutEverywhere': ['POST', '/auth/logout-everywhere'],
   'auth.methods': ['GET', '/auth/methods'],
 
+  'users.disable': ['POST', '/operator/users/:userID/disable'],
+  'users.enable': ['POST', '/operator/users/:userID/enable'],
   'users.usernameValidity': ['GET', '/users/username-validity'],
   'users.interestsRead': ['GET', '/users/me/interests'],
   'users.interestsUpdate': ['PUT', '/users/me/interests'],

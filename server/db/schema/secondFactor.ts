@@ -52,3 +52,24 @@ export const recoveryCodes = pgTable(
   },
   (t) => [index('recovery_codes_user_idx').on(t.userID)],
 );
+
+/** What operators did to an account, and why. Appended to, never changed. */
+export const accountActions = pgTable(
+  'account_actions',
+  {
+    actionID: text('action_id').primaryKey(),
+    userID: text('user_id')
+      .notNull()
+      .references(() => users.userID),
+    actorID: text('actor_id')
+      .notNull()
+      .references(() => users.userID),
+    action: text('action').$type<'DISABLED' | 'ENABLED' | 'SECOND_FACTOR_RESET'>().notNull(),
+    reason: text('reason').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('account_actions_user_idx').on(t.userID, t.at),
+    check('account_actions_action', sql`${t.action} IN ('DISABLED', 'ENABLED', 'SECOND_FACTOR_RESET')`),
+  ],
+);

@@ -21,9 +21,9 @@ export function preSessionOf(request: FastifyRequest, reply: FastifyReply): stri
 }
 
 /** Signed in: the secret for us, the readable sign for the page. What led here is used up. */
-export function setSessionCookies(reply: FastifyReply, token: string) {
+export function setSessionCookies(reply: FastifyReply, token: string, publicOrigin: string) {
   void reply.setCookie(secretCookie, token, { ...secret, maxAge: sessionSeconds });
-  void reply.setCookie('nsid', '1', { ...marker, maxAge: sessionSeconds });
+  void reply.setCookie('nsid', '1', { ...marker, secure: publicOrigin.startsWith('https:'), maxAge: sessionSeconds });
   void reply.clearCookie(preSessionCookie, secret);
 }
 

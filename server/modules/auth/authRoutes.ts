@@ -31,7 +31,7 @@ export function authRoutes(app: FastifyInstance, auth: AuthService, publicOrigin
 
   mount(app, authEndpoints.login, async (input, request, reply) => {
     const { token, user, isNewUser } = await auth.loginWithCode(input, browserOf(request));
-    setSessionCookies(reply, token);
+    setSessionCookies(reply, token, publicOrigin);
     return { user, isNewUser };
   });
 
@@ -49,6 +49,7 @@ export function authRoutes(app: FastifyInstance, auth: AuthService, publicOrigin
     if (!keepThis) clearSessionCookies(reply);
     return answer;
   });
+  mount(app, authEndpoints.loginSessionEnd, ({ loginSessionID }, request) => auth.endLoginSession(viewerOf(request), loginSessionID));
   mount(app, authEndpoints.loginSessions, (_input, request) => auth.listLoginSessions(viewerOf(request)));
 }
 
@@ -63,7 +64,7 @@ async function googleReturned(auth: AuthService, origin: string, request: Fastif
       if (returned.cause) request.log.warn({ err: returned.cause }, 'a sign-in was not believed');
       return goTo(loginPage(origin, returned.reason, returned.redirectUrl));
     }
-    setSessionCookies(reply, returned.token);
+    setSessionCookies(reply, returned.token, origin);
     return goTo(origin + returned.redirectUrl);
   } catch (error) {
     request.log.error({ err: error }, 'a sign-in could not be finished');

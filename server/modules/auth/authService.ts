@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import type { LoginBegun, LoginSession } from '../../contract/auth';
 import type { Database } from '../../db/client';
-import { forbidden, unavailable } from '../../errors';
+import { forbidden, notFound, unavailable } from '../../errors';
 import type { Viewer } from '../../viewer';
 import type { MessageKicker } from '../messages/messageKicker';
 import { accountOfPhone } from '../users/newcomers';
@@ -64,6 +64,10 @@ export const createAuthService = ({ db, config, signIn, google, messages }: Part
       }
     },
     logout: (viewer: Viewer) => createLoginSessionRepository(db).endLoginSession(viewer.loginSessionID),
+    async endLoginSession(viewer: Viewer, loginSessionID: string) {
+      if (!(await createLoginSessionRepository(db).endOneOf(viewer.userID, loginSessionID))) throw notFound('This sign-in');
+      return {};
+    },
     logoutEverywhere: async (viewer: Viewer, keepThis: boolean) => ({
       ended: await createLoginSessionRepository(db).endAllOf(viewer.userID, keepThis ? viewer.loginSessionID : null),
     }),

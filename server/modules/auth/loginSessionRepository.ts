@@ -7,6 +7,9 @@ import { loginSessions, users } from '../../db/schema/users';
 import { hashOf } from '../../ids';
 import type { Viewer } from '../../viewer';
 
+/** A login session that is not used for so long ends (docs/operations.md, privacy policy). */
+export const idleDays = 14;
+
 interface NewLoginSession {
   loginSessionID: string;
   token: string;
@@ -18,7 +21,8 @@ interface NewLoginSession {
   isVerified?: boolean;
 }
 
-const isAlive = gt(loginSessions.expiresAt, sql`now()`);
+/** Not over, and not left alone for too long; `last_seen_at` is exact to five minutes. */
+const isAlive = and(gt(loginSessions.expiresAt, sql`now()`), gt(loginSessions.lastSeenAt, sql`now() - ${idleDays} * interval '1 day'`));
 
 export const createLoginSessionRepository = (db: Db) => {
   const viewerByHash = db
@@ -62,6 +66,12 @@ export const createLoginSessionRepository = (db: Db) => {
         .limit(50),
     async endLoginSession(loginSessionID: string): Promise<void> {
       await db.delete(loginSessions).where(eq(loginSessions.loginSessionID, loginSessionID));
+    },
+    /** False when it is not theirs, or over already. */
+    async endOneOf(userID: string, loginSessionID: string): Promise<boolean> {
+      const isTheirs = and(eq(loginSessions.loginSessionID, loginSessionID), eq(loginSessions.userID, userID));
+      const ended = await db.delete(loginSessions).where(isTheirs).returning({ id: loginSessions.loginSessionID });
+      return ended.length === 1;
     },
     async endLoginSessionByToken(token: string): Promise<void> {
       await db.delete(loginSessions).where(eq(loginSessions.tokenHash, hashOf(token)));

@@ -7,7 +7,7 @@ import { browserOf } from './authRoutes';
 import type { PasskeyLogin } from './passkeyLogin';
 import type { SecondFactorService } from './secondFactorService';
 
-export function secondFactorRoutes(app: FastifyInstance, factors: SecondFactorService, login: PasskeyLogin) {
+export function secondFactorRoutes(app: FastifyInstance, factors: SecondFactorService, login: PasskeyLogin, publicOrigin: string) {
   mount(app, ops.identityCheck, (_input, request) => factors.identityCheck(viewerOf(request)));
   mount(app, ops.passkeys, (_input, request) => factors.list(viewerOf(request)));
   mount(app, ops.passkeyBegin, (_input, request) => factors.beginToAdd(viewerOf(request)));
@@ -21,7 +21,7 @@ export function secondFactorRoutes(app: FastifyInstance, factors: SecondFactorSe
   mount(app, ops.passkeySignInBegin, (_input, request, reply) => login.begin(preSessionOf(request, reply)));
   mount(app, ops.passkeySignIn, async ({ response }, request, reply) => {
     const { token, user } = await login.finish(response, browserOf(request));
-    setSessionCookies(reply, token);
+    setSessionCookies(reply, token, publicOrigin);
     return { user };
   });
 }

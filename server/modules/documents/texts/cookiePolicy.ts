@@ -15,7 +15,7 @@ export const cookiePolicy: HostedDocument = {
     ),
     section(
       '__Host-sid: who you are',
-      'A random secret that proves you are signed in. Set when you sign in, unreadable for scripts, sent only to this site, over an encrypted connection. It lasts 30 days, and ends at once, on our side too, when you log out.',
+      'A random secret that proves you are signed in. Set when you sign in, unreadable for scripts, sent only to this site, over an encrypted connection. It lasts 30 days, ends after 14 days without use, and at once, on our side too, when you log out.',
     ),
     section(
       'nsid: that you are signed in',

@@ -25,7 +25,7 @@ export const privacyPolicy: HostedDocument = {
       'What is recorded while you use Marquee',
       'Each page visit is counted: its address without what follows the question mark, the time, and the kinds of device, browser and language. Of the site you came from only its kind is sent, such as a search engine, never its address. Nothing in it leads to you, to your account or to your other visits.',
       'With your consent (“Privacy choices” in the footer and the menu) more is recorded: a random number that lasts as long as the tab, your account if you are signed in, the screen size and browser version, how long and how far a title was watched, and, when something breaks, a replay of the page with all text and pictures masked. Creators see how many people came; they never see who. You withdraw the consent in the same place. “Do Not Track” and “Global Privacy Control” count as a refusal.',
-      'For safety we keep technical logs with the address a request came from, and we keep the list of devices you are signed in on, which you can read and end in your profile.',
+      'For safety we keep technical logs with the address a request came from, and we keep the list of devices you are signed in on, which you can read and end in your profile one by one. A sign-in that is not used for 14 days ends by itself.',
     ),
     section(
       'Why we use it',
