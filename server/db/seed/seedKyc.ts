@@ -12,7 +12,7 @@ export async function seedKycRows({ db }: Pick<SeedDeps, 'db'>): Promise<Record<
       min(k.created_at) - interval '1 hour', min(k.created_at) - interval '1 hour', max(k.created_at) + interval '2 years'
     FROM (
       SELECT user_id, created_at FROM commitments UNION ALL SELECT h.owner_id, c.created_at FROM campaigns c JOIN channels h USING (channel_id)
-      UNION ALL SELECT user_id, added_at FROM campaign_seconds
+      UNION ALL SELECT user_id, created_at FROM users WHERE user_id = 'usr_seed_second'
     ) k WHERE k.user_id LIKE 'usr_seed_%' GROUP BY k.user_id ON CONFLICT DO NOTHING`);
   return rowCount ? { 'identity checks': rowCount } : {};
 }
