@@ -37,9 +37,9 @@ const securityHeaders = [
     value: 'camera=(self), geolocation=(self), screen-wake-lock=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
   },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Document-Policy', value: 'js-profiling' }, // the sampled profiles of sentry.client.config.ts
 ];
 
-const noindex = [{ key: 'X-Robots-Tag', value: 'noindex' }];
 const forAYear = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 /** @type {import('next').NextConfig} */
@@ -76,7 +76,6 @@ module.exports = {
   ],
   headers: async () => [
     { source: '/:path((?!api/|media/|_next/).*)', headers: securityHeaders },
-    { source: '/:root(studio|payment)/:path*', headers: noindex },
     { source: '/fonts/:path*', headers: forAYear },
     { source: '/player/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
   ],

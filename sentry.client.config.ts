@@ -1,6 +1,8 @@
 import { monitoring, nothingPersonal } from '@/constants/monitoring';
 import { versions } from '@/constants/versions';
 import { hasIdentityConsent } from '@/store/privacy/privacyChoice';
+import { headersHere } from '@/services/http/beacon';
+import { limitPerSecond } from '@/utils/limitPerSecond';
 
 /** Asks whether there is a collector, and only then fetches the SDK: a house without one never sends its visitors a byte of it. */
 export async function startMonitoring(takeEarly: () => unknown[]): Promise<void> {
@@ -12,18 +14,31 @@ export async function startMonitoring(takeEarly: () => unknown[]): Promise<void>
   Sentry.init({
     dsn,
     tunnel: monitoring.tunnel,
+    transportOptions: { headers: headersHere() },
     release: versions.release,
     tracesSampleRate: monitoring.tracesSampleRate,
+    // Profiles ride on traces; the browser allows them by the header Document-Policy (next.config.js).
     profileSessionSampleRate: monitoring.profilesSampleRate,
+    profileLifecycle: 'trace',
+    integrations: [Sentry.browserProfilingIntegration()],
     replaysOnErrorSampleRate: mayReplay ? monitoring.replaysOnErrorSampleRate : 0,
     replaysSessionSampleRate: mayReplay ? monitoring.replaysSessionSampleRate : 0,
     dataCollection: nothingPersonal,
   });
-  if (mayReplay) Sentry.addIntegration(Sentry.replayIntegration({ ...monitoring.replay, maskAllText: true, blockAllMedia: true }));
+  const isWithin = limitPerSecond(monitoring.replayEventsPerSecond);
+  if (mayReplay)
+    Sentry.addIntegration(
+      Sentry.replayIntegration({
+        ...monitoring.replay,
+        maskAllText: true,
+        blockAllMedia: true,
+        beforeAddRecordingEvent: (event) => (isWithin() ? event : null),
+      }),
+    );
   takeEarly().forEach((error) => Sentry.captureException(error));
 }
 
 async function findCollector(): Promise<string | null> {
-  const answer = await fetch(monitoring.tunnel);
+  const answer = await fetch(monitoring.tunnel, { headers: headersHere() });
   return answer.status === 200 ? ((await answer.json()) as { dsn: string }).dsn : null; // -- monitoringRoutes.ts
 }

@@ -1,29 +1,30 @@
+import type { FooterLinks } from './footerLinks';
 import { routes } from './routes';
 
 interface FooterGroup {
   title: string;
-  links: readonly { label: string; href: string }[];
+  links: readonly { label: string; href: string | undefined }[];
 }
 
-/** SPEC.md §2. Company and help pages are hosted documents like the legal ones, so that no link leads out to an account we do not keep. */
-export const footerGroups: readonly FooterGroup[] = [
+/** SPEC.md §2. Pages of ours, and outward addresses where the operator has set them; a link without an address is not shown. */
+export const footerGroups = ({ blog, careers, chat, instagram, youtube, x }: FooterLinks): FooterGroup[] => [
   {
     title: 'Company',
     links: [
       { label: 'About', href: routes.info('about') },
       { label: 'For creators', href: routes.info('for-creators') },
       { label: 'Feed tool', href: routes.info('feed-tool') },
-      { label: 'Blog', href: routes.info('blog') },
-      { label: 'Careers', href: routes.info('careers') },
+      { label: 'Blog', href: blog },
+      { label: 'Careers', href: careers },
     ],
   },
   {
     title: 'Help center',
     links: [
-      { label: 'Chat server', href: routes.info('chat') },
-      { label: 'Instagram', href: `${routes.info('community')}#instagram` },
-      { label: 'YouTube', href: `${routes.info('community')}#youtube` },
-      { label: 'X', href: `${routes.info('community')}#x` },
+      { label: 'Chat server', href: chat },
+      { label: 'Instagram', href: instagram },
+      { label: 'YouTube', href: youtube },
+      { label: 'X', href: x },
       { label: 'Contact Us', href: routes.info('contact') },
     ],
   },

@@ -4,5 +4,3 @@ export const imageBreakpoints = [
   { below: 400, variant: 'medium' },
   { below: 760, variant: 'standard' },
 ] as const;
-
-export const imageQuality = 75;

@@ -5,7 +5,9 @@ export const monitoring = {
   profilesSampleRate: 0.1,
   replaysOnErrorSampleRate: 1,
   replaysSessionSampleRate: 0.1,
-  /** The idle pause (5 min), idle expiry (15 min) and 300 events a second of the spec are the SDK's own and cannot be set. */
+  /** The SDK's own throttle is 300 in five seconds of one kind of event; this is the limit of all that a replay records. */
+  replayEventsPerSecond: 300,
+  /** The idle pause (5 min) and idle expiry (15 min) of the spec are the SDK's own and cannot be set. */
   replay: {
     flushMinDelay: 5000,
     flushMaxDelay: 5500,

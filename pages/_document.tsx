@@ -1,6 +1,7 @@
 import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { brand } from '@/constants/brand';
+import { env } from '@/constants/env';
 
 /** Styles are collected while the page renders and sent in its head, so that the first paint is the final one. */
 export default class MarqueeDocument extends Document {
@@ -26,7 +27,7 @@ export default class MarqueeDocument extends Document {
 
   override render() {
     return (
-      <Html lang="en">
+      <Html lang="en" data-footer-links={JSON.stringify(env.footerLinks)}>
         <Head>
           <link rel="preload" href="/fonts/bricolage-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
           <link rel="manifest" href="/manifest.webmanifest" />

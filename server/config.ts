@@ -80,6 +80,15 @@ const Environment = z.object({
     .string()
     .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or Name <address>')
     .optional(),
+  /** Where people reach the operator: named by the legal texts and the contact page. */
+  SUPPORT_EMAIL: z.email().optional(),
+  GRIEVANCE_EMAIL: z.email().optional(),
+  /** Questions about personal data; without it the grievance address. */
+  PRIVACY_EMAIL: z.email().optional(),
+  GRIEVANCE_OFFICER: z.string().max(120).optional(),
+  OPERATOR_NAME: z.string().max(200).optional(),
+  /** The registered postal address, in one line. */
+  OPERATOR_ADDRESS: z.string().max(400).optional(),
   /** The collector of error reports, traces and replays. Pages ask for it while they run, so that one build serves every house. */
   SENTRY_DSN: z.url().optional(),
   /** The encoder; without it the one on PATH, then the one npm brought. */
@@ -135,6 +144,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     missing.push('one way to sign in is needed: GOOGLE_CLIENT_ID/SECRET or WHATSAPP_PHONE_NUMBER_ID/ACCESS_TOKEN');
   if (!(config.SMTP_URL && config.MAIL_FROM))
     missing.push('SMTP_URL and MAIL_FROM are needed: tickets and refunds are announced by e-mail');
+  if (!(config.SUPPORT_EMAIL && config.GRIEVANCE_EMAIL && config.OPERATOR_NAME && config.OPERATOR_ADDRESS))
+    missing.push('SUPPORT_EMAIL, GRIEVANCE_EMAIL, OPERATOR_NAME and OPERATOR_ADDRESS are needed: the legal texts name them');
   if (!config.PUBLIC_ORIGIN.startsWith('https:')) missing.push('PUBLIC_ORIGIN must be https');
   if (missing.length > 0) throw new Error(`Configuration: ${missing.join('; ')}. For a trial on one machine set SANDBOX=1.`);
   return config;

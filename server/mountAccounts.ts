@@ -21,6 +21,7 @@ import { createTeamDesk } from './modules/channels/teamDesk';
 import { teamRoutes } from './modules/channels/teamRoutes';
 import { createTeamService } from './modules/channels/teamService';
 import { documentRoutes } from './modules/documents/documentRoutes';
+import { createDocumentService } from './modules/documents/documentService';
 import { createPublicAddressService } from './modules/documents/publicAddressService';
 import { mediaRoutes } from './modules/media/mediaRoutes';
 import { createShareCards } from './modules/media/shareCards';
@@ -65,7 +66,7 @@ export function mountAccounts(
     home: createStudioHome({ db, clock }),
   });
   analyticsRoutes(app, createAnalyticsService(counting, clock));
-  documentRoutes(app, createPublicAddressService(db));
+  documentRoutes(app, createDocumentService(config), createPublicAddressService(db));
   mediaRoutes(app, images, createShareCards(db, images, clock));
   if (!config.SANDBOX) return;
   oidcRoutes(app, config.PUBLIC_ORIGIN, () => createOidcProvider(db, config));

@@ -1,6 +1,7 @@
 import type { InputOf } from '@contract/operations';
 import type { operationPaths } from '@contract/paths';
 import { routes } from '@/constants/routes';
+import { beacon } from './http/beacon';
 import { call } from './http/call';
 import type { Http } from './http/createHttp';
 
@@ -18,10 +19,8 @@ export const forgetProgress = (http: Http, releaseID: string) =>
 /** Said again, because the table itself comes with the first call and this must not wait for it; the type keeps the two alike. */
 const progressPath: (typeof operationPaths)['ott.watchProgress'][1] = '/ott/me/progress';
 
-/** For the moment a page is left, when an ordinary call would be cut off; nobody is there to read the answer. */
-export function beaconProgress(progress: InputOf<'ott.watchProgress'>): void {
-  navigator.sendBeacon?.(`/api/v1${progressPath}`, new Blob([JSON.stringify(progress)], { type: 'application/json' }));
-}
+/** For the moment a page is left, when an ordinary call would be cut off. */
+export const beaconProgress = (progress: InputOf<'ott.watchProgress'>): void => beacon(progressPath, progress);
 
 /** Fetched before the player asks, into the browser's cache; a fault is nobody's concern, the player meets it itself. */
 export const readFilmText = async (url: string): Promise<string> => {

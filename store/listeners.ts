@@ -1,4 +1,5 @@
-import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+import type { Middleware } from 'redux';
 import { snackbarMs } from '@/constants/snackbar';
 import type { AskError } from './api';
 import { snackHidden, snackShown } from './snackbar/snackbarSlice';

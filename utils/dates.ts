@@ -53,9 +53,8 @@ export const formatEventTime = (instant: string, timeZone: string, now: string):
 export function formatDayRange(from: string, to: string, timeZone: string, now: string): string {
   if (dayIn(from, timeZone) === dayIn(to, timeZone)) return formatDay(from, timeZone, now);
   const isSameMonth = dayIn(from, timeZone).slice(0, 7) === dayIn(to, timeZone).slice(0, 7);
-  const start = isSameMonth
-    ? formatOf({ weekday: 'short', day: 'numeric', timeZone }).format(new Date(from)).replace(/,/g, '')
-    : formatDay(from, timeZone, now);
+  if (!isSameMonth) return formatMonthRange(from, to, timeZone);
+  const start = formatOf({ weekday: 'short', day: 'numeric', timeZone }).format(new Date(from)).replace(/,/g, '');
   return `${start} to ${formatDay(to, timeZone, now)}`;
 }
 

@@ -1,10 +1,16 @@
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
+import { env } from '@/constants/env';
 import { footerGroups } from '@/constants/footer';
+import type { FooterLinks } from '@/constants/footerLinks';
 import { media } from '@/styles/media';
 import { PageLink } from '../ui/PageLink';
 import { Text } from '../ui/Text';
 import { Wordmark } from './Wordmark';
+
+/** The server has them from its settings, the browser from the page's root (pages/_document.tsx), so both draw the same. */
+const linksHere = (): FooterLinks =>
+  typeof document === 'undefined' ? env.footerLinks : (JSON.parse(document.documentElement.dataset.footerLinks ?? '{}') as FooterLinks);
 
 /** SPEC.md §2: three groups of links, on pages that ask for them. */
 export function Footer() {
@@ -17,17 +23,19 @@ export function Footer() {
             {brand.promise}
           </Text>
         </div>
-        {footerGroups.map(({ title, links }) => (
+        {footerGroups(linksHere()).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <Text as="h2" kind="small" isStrong>
               {title}
             </Text>
             <ul>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <Anchor href={href}>{label}</Anchor>
-                </li>
-              ))}
+              {links.map(({ label, href }) =>
+                href ? (
+                  <li key={href}>
+                    <Anchor href={href}>{label}</Anchor>
+                  </li>
+                ) : null,
+              )}
             </ul>
           </nav>
         ))}

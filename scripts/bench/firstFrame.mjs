@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 
 /**
  * How long a viewer waits for a picture: from the press on Play to the first frame, and from a swipe to the next clip's frame.

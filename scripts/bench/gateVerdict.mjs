@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
+import { chromium } from 'playwright';
 import { root } from '../lib/paths.mjs';
 import { say } from '../lib/say.mjs';
 

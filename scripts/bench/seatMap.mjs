@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
+import { chromium } from 'playwright';
 import { root } from '../lib/paths.mjs';
 import { say } from '../lib/say.mjs';
 

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { imageQuality } from '../contract/imageQuality';
 import type { ArtworkShape } from './stage';
 
 export interface ImageSet {
@@ -14,7 +15,7 @@ const squareWidths = [96, 200, 400, 800] as const;
 const maxShareBytes = 150_000;
 
 /** The sizes phones load are worth the encoder's time; the largest is not. */
-const webp = (image: Sharp, effort: number) => image.webp({ quality: 75, effort }).toBuffer();
+const webp = (image: Sharp, effort: number) => image.webp({ quality: imageQuality, effort }).toBuffer();
 
 /** Rasterises once at the largest width; the smaller ones and the blur-up are shrunk from those pixels. */
 export async function renderImageSet(svgOrImage: string | Buffer, shape: ArtworkShape, widest = Infinity): Promise<ImageSet> {

@@ -1,18 +1,5 @@
 import type { Country } from './documents';
 
-/** The region values of the country data. */
-export const countryRegions = [
-  'Europe',
-  'Asia & Pacific',
-  'Africa',
-  'South/Latin America',
-  'North America',
-  'Arab States',
-  'Asia',
-  'Indian Ocean',
-  'Unknown',
-] as const;
-
 export type CountryField = keyof Country;
 /** Values to look for, exactly as they are in the record; `areaCodes` is one code of the list. */
 export type CountryFilter = { [Field in CountryField]?: (Field extends 'areaCodes' ? string : Country[Field]) | undefined };

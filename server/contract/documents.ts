@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './common';
-import { countryRegions } from './countryLists';
+import { countryRegions } from './countryRegions';
 import { endpoint } from './endpoint';
 
 /** A legal document: sections of plain paragraphs, dated and versioned. */

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { imageQuality } from '../contract/imageQuality';
 import type { VideoKind } from '../contract/videos';
 import type { StoryboardFacts } from '../db/schema/videos';
 import { imageVariants } from '../storage/imageStore';
@@ -29,7 +30,6 @@ interface Pictures {
 /** SPEC.md §2's four sizes, by the width of a landscape poster; a portrait one is as wide as it is high there. */
 const posterWidths: VariantWidths = { small: 320, medium: 480, standard: 800, high: 1280 };
 const portraitWidths: VariantWidths = { small: 180, medium: 320, standard: 480, high: 720 };
-const webpQuality = 75;
 const avifQuality = 50;
 
 /** The poster of a title is its most typical picture near a fifth of the way; of a snax its first, which is where it begins to play. */
@@ -118,7 +118,7 @@ export async function makeStoryboard({ ffmpeg, lowest, folder, signal, ...shape 
   const png = await readFile(sheet).catch(() => null);
   if (!png) throw new MediaFault('ENCODER_FAILED', 'The seek pictures could not be taken from the film');
   await sharp(png)
-    .webp({ quality: webpQuality - 15 })
+    .webp({ quality: imageQuality - 15 })
     .toFile(join(folder, 'storyboard.webp'));
   await rm(sheet);
   return board;

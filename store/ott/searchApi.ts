@@ -12,7 +12,8 @@ export const searchApi = api.injectEndpoints({
     ottFacets: build.query<Facets, void>({ queryFn: (_, store) => ask(getOttFacets)(undefined, store), providesTags: ['Shelf'] }),
     ottSearch: build.infiniteQuery<SearchAnswer, SearchFilters, string | null>({
       ...pages,
-      queryFn: ({ queryArg, pageParam }, store) => ask(searchReleases)({ ...queryArg, ...pageOf(pageParam) }, store),
+      queryFn: ({ queryArg, pageParam }, store) =>
+        ask(searchReleases)({ ...queryArg, ...pageOf(pageParam), limit: pageSizes.videoSearch }, store),
       providesTags: (data) => shelfTags(cardsIn(data)),
     }),
     suggestions: build.query<Suggestion[], string>({

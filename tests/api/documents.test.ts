@@ -1,5 +1,6 @@
-import { hostedDocuments } from '@/server/modules/documents/documentService';
-import { countryRegions } from '../../server/contract/countryLists';
+import { readConfig } from '@/server/config';
+import { createDocumentService } from '@/server/modules/documents/documentService';
+import { countryRegions } from '../../server/contract/countryRegions';
 import { openTestApp } from '../support/testApp';
 
 let house: Awaited<ReturnType<typeof openTestApp>>;
@@ -32,6 +33,27 @@ test.each(legal)('%s is a whole document, versioned and dated, that caches may k
     expect(heading).not.toBe('');
     expect(paragraphs.join(' ').length).toBeGreaterThan(80);
   }
+});
+
+const settings = { DATABASE_URL: 'postgres://127.0.0.1/x', APP_SECRET: 'x'.repeat(32), INTERNAL_TOKEN: 'y'.repeat(32), SANDBOX: '1' };
+const { documents: hostedDocuments } = createDocumentService(readConfig(settings));
+
+test('contacts come from the settings; what is unset is not shown, and no sandbox address or page is outside a sandbox', () => {
+  const contacts = {
+    SUPPORT_EMAIL: 'help@films.test',
+    GRIEVANCE_EMAIL: 'officer@films.test',
+    OPERATOR_NAME: 'Films Pvt Ltd',
+    OPERATOR_ADDRESS: '1 MG Road, Kochi',
+  };
+  const config = { ...readConfig({ ...settings, ...contacts }), SANDBOX: false };
+  const { documents, getDocument } = createDocumentService(config);
+  const words = JSON.stringify(documents);
+  expect(words).not.toMatch(/marquee\.example|\{\w+\}/);
+  expect(JSON.stringify(getDocument('contact'))).toContain('help@films.test');
+  expect(JSON.stringify(getDocument('contact'))).toContain('1 MG Road, Kochi');
+  expect(JSON.stringify(getDocument('contact'))).not.toContain('Grievance Officer is');
+  expect(JSON.stringify(getDocument('privacy-policy'))).toContain('officer@films.test');
+  for (const documentID of ['blog', 'careers', 'chat', 'community']) expect(() => getDocument(documentID)).toThrow('This document');
 });
 
 test('every document that the footer links to exists, once', async () => {

@@ -1,4 +1,5 @@
 import type { SignedUpload } from '@contract/videos';
+import { callHeaders } from '@/store/callHeaders';
 import { retryDelays, type Line, type LineNews } from './line';
 
 type SignedParts = Extract<SignedUpload, { protocol: 's3' }>;
@@ -77,6 +78,9 @@ export const putPart: PutPart = (url, bytes, onProgress, signal) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
+    // A bucket's address is signed for the headers it names; our own storage takes those of every call.
+    if (new URL(url, window.location.origin).origin === window.location.origin)
+      Object.entries(callHeaders()).forEach(([name, value]) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => (request.status === 200 ? resolve() : reject(new Error(`The storage answered ${request.status}`)));
     request.onerror = () => reject(new Error('The storage was not reached'));

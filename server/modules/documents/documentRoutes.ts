@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { documentsEndpoints } from '../../contract/documents';
 import { mount } from '../../mount';
 import { listCountries } from './countryService';
-import { getDocument } from './documentService';
+import type { DocumentService } from './documentService';
 import type { PublicAddressService } from './publicAddressService';
 
 /** Documents and countries change with a release only, so browsers and the CDN keep them; a CDN is purged by the deployment. */
-export function documentRoutes(app: FastifyInstance, { listPublicAddresses }: PublicAddressService) {
+export function documentRoutes(
+  app: FastifyInstance,
+  { getDocument }: Pick<DocumentService, 'getDocument'>,
+  { listPublicAddresses }: PublicAddressService,
+) {
   mount(app, documentsEndpoints.hostedDocuments, ({ documentID }, _request, reply) => {
     const document = getDocument(documentID);
     void reply.header('cache-control', 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400');

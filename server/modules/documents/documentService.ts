@@ -1,15 +1,16 @@
+import type { Config } from '../../config';
 import type { HostedDocument } from '../../contract/documents';
 import { notFound } from '../../errors';
+import { contactsOf, withContacts } from './contacts';
 import { contentGuidelines } from './texts/contentGuidelines';
 import { contentMarketplaceAgreement } from './texts/contentMarketplaceAgreement';
 import { cookiePolicy } from './texts/cookiePolicy';
 import { endUserAgreement } from './texts/endUserAgreement';
-import { housePages } from './texts/housePages';
+import { housePages, sandboxPages } from './texts/housePages';
 import { privacyPolicy } from './texts/privacyPolicy';
 import { termsOfUse } from './texts/termsOfUse';
 
-/** Every document that a page of ours shows; the texts are part of the release, so that a version and its words cannot drift apart. */
-export const hostedDocuments: readonly HostedDocument[] = [
+const texts: readonly HostedDocument[] = [
   privacyPolicy,
   termsOfUse,
   contentGuidelines,
@@ -19,10 +20,21 @@ export const hostedDocuments: readonly HostedDocument[] = [
   ...housePages,
 ];
 
-const byID = new Map(hostedDocuments.map((document) => [document.documentID, document]));
-
-export function getDocument(documentID: string): HostedDocument {
-  const document = byID.get(documentID);
-  if (!document) throw notFound('This document');
-  return document;
+/**
+ * Every document that a page of ours shows. The texts are part of the release, so that a version and its words cannot drift apart; who operates the
+ * installation comes from its settings.
+ */
+export function createDocumentService(config: Config) {
+  const contacts = contactsOf(config);
+  const documents = [...texts, ...(config.SANDBOX ? sandboxPages : [])].map((document) => withContacts(document, contacts));
+  const byID = new Map(documents.map((document) => [document.documentID, document]));
+  return {
+    documents,
+    getDocument(documentID: string): HostedDocument {
+      const document = byID.get(documentID);
+      if (!document) throw notFound('This document');
+      return document;
+    },
+  };
 }
+export type DocumentService = ReturnType<typeof createDocumentService>;

@@ -1,4 +1,5 @@
-import { imageBreakpoints, imageQuality } from '@/constants/images';
+import { imageQuality } from '@contract/imageQuality';
+import { imageBreakpoints } from '@/constants/images';
 import { callTimeoutMs, pageSizes, routeProgressDelayMs, thresholds, videoOverlay } from '@/constants/limits';
 import { monitoring } from '@/constants/monitoring';
 import { paymentStatuses } from '@/constants/payments';

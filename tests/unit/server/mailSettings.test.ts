@@ -13,6 +13,10 @@ const production = {
   RAZORPAY_WEBHOOK_SECRET: 'x',
   GOOGLE_CLIENT_ID: 'x',
   GOOGLE_CLIENT_SECRET: 'x',
+  SUPPORT_EMAIL: 'help@marquee.test',
+  GRIEVANCE_EMAIL: 'officer@marquee.test',
+  OPERATOR_NAME: 'Marquee Pvt Ltd',
+  OPERATOR_ADDRESS: '1 MG Road, Kochi',
 };
 const mail = { SMTP_URL: 'smtp://user:password@mail.marquee.test:587', MAIL_FROM: 'Marquee <tickets@marquee.test>' };
 
@@ -44,3 +48,10 @@ test('a sandbox without a mail server takes everything into its outbox', () => {
   const sender = createMessageSender(readConfig({ DATABASE_URL, APP_SECRET, INTERNAL_TOKEN, SANDBOX: '1' }));
   expect(sender.canSend('EMAIL') && sender.canSend('WHATSAPP') && sender.keepsWords).toBe(true);
 });
+
+test.each(['SUPPORT_EMAIL', 'GRIEVANCE_EMAIL', 'OPERATOR_NAME', 'OPERATOR_ADDRESS'])(
+  'a production start without %s is refused, because the legal texts name it',
+  (name) => {
+    expect(() => readConfig({ ...production, ...mail, [name]: undefined })).toThrow(/the legal texts name them/);
+  },
+);

@@ -46,7 +46,7 @@ test('the year is said only when it is not this one, counted where the event is'
 test.each([
   ['2026-11-27T15:00:00Z', '2026-11-29T11:30:00Z', 'Fri 27 to Sun 29 Nov'],
   ['2026-11-27T15:00:00Z', '2026-11-27T17:30:00Z', 'Fri 27 Nov'],
-  ['2026-11-27T15:00:00Z', '2026-12-02T15:00:00Z', 'Fri 27 Nov to Wed 2 Dec'],
+  ['2026-11-27T15:00:00Z', '2026-12-02T15:00:00Z', 'Nov 2026 – Dec 2026'],
 ])('an event from %s to %s runs %s', (from, to, said) => {
   expect(formatDayRange(from, to, mumbai, now)).toBe(said);
 });

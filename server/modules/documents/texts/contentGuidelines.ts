@@ -50,7 +50,7 @@ export const contentGuidelines: HostedDocument = {
     ),
     section(
       'Reporting',
-      'Each page has a report button; you can also write to grievance@marquee.example with the address of the page and what is wrong with it. You need no account.',
+      'Each page has a report button; you can also write to {grievance} with the address of the page and what is wrong with it. You need no account.',
       'You hear within 24 hours that the report has arrived, and within 15 days what was decided. Intimate pictures and impersonation are taken down within 24 hours of the report of the person shown; orders of courts and authorities are followed in the time they set.',
     ),
     section(

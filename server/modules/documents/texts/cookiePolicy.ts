@@ -60,7 +60,7 @@ export const cookiePolicy: HostedDocument = {
     section(
       'Taking control',
       'You can delete and block cookies in the settings of your browser. Without __Host-sid and nsid you cannot be signed in; everything that is public still works.',
-      'Questions go to privacy@marquee.example. The Privacy Policy says what happens with data beyond the browser.',
+      'Questions go to {privacy}. The Privacy Policy says what happens with data beyond the browser.',
     ),
   ],
 };

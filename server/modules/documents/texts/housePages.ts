@@ -48,52 +48,36 @@ export const housePages: readonly HostedDocument[] = [
     ),
   ),
   page(
-    'blog',
-    'Blog',
-    'News from the house.',
-    section(
-      'Nothing published yet',
-      'The first entry will stand here. Until then the release notes in the source code tell what has changed.',
-    ),
-  ),
-  page(
-    'careers',
-    'Careers',
-    'Working on Marquee.',
-    section(
-      'No open positions',
-      'There is no open position at the moment. If you would like to be told, write to careers@marquee.example with a few lines about what you make.',
-    ),
-  ),
-  page(
-    'chat',
-    'Chat server',
-    'Where viewers and creators talk.',
-    section('Opening', 'The chat server has not been opened for this installation. Its operator can put the invitation here.'),
-  ),
-  page(
-    'community',
-    'Community',
-    'Marquee elsewhere.',
-    section('Instagram', 'This installation has no account there yet.'),
-    section('YouTube', 'This installation has no account there yet.'),
-    section('X', 'This installation has no account there yet.'),
-  ),
-  page(
     'contact',
     'Contact Us',
     'How to reach a person, and how fast they answer.',
     section(
       'Help with a purchase',
-      'Cancelling tickets, moving them to another date and passing one on is done on the page of the order, without asking anybody. For anything else write to help@marquee.example with the order’s number. We answer within one working day, and on the day of an event until the doors close.',
+      'Cancelling tickets, moving them to another date and passing one on is done on the page of the order, without asking anybody. For anything else write to {support} with the order’s number. We answer within one working day, and on the day of an event until the doors close.',
     ),
     section(
       'Grievance Officer',
-      'grievance@marquee.example. Receipt is confirmed within 24 hours for content and within 48 hours for purchases; the policies say by when a decision follows.',
+      'The Grievance Officer is {officer}.',
+      'Write to {grievance}. Receipt is confirmed within 24 hours for content and within 48 hours for purchases; the policies say by when a decision follows.',
     ),
-    section(
-      'The operator',
-      'The addresses on this page end in .example because this copy of Marquee has not been put into service by a company. Whoever does so replaces them, and adds the legal name, the registered address, the CIN and GSTIN and the name of the Grievance Officer, before the first sale.',
-    ),
+    section('The operator', 'This service is operated by {operator}.', 'Post reaches us at {address}.'),
   ),
+];
+
+const setting = (documentID: string, title: string, summary: string, ...names: string[]) =>
+  page(
+    documentID,
+    title,
+    summary,
+    ...names.map((name) =>
+      section(name, `This is a sandbox. In a real installation this link leads to the address in the setting ${name}.`),
+    ),
+  );
+
+/** What the footer's outward links lead to in a sandbox; elsewhere they lead to the operator's own addresses, or are not shown. */
+export const sandboxPages: readonly HostedDocument[] = [
+  setting('blog', 'Blog', 'Articles by the operator.', 'BLOG_URL'),
+  setting('careers', 'Careers', 'Working for the operator.', 'CAREERS_URL'),
+  setting('chat', 'Chat server', 'Where viewers and creators talk.', 'CHAT_URL'),
+  setting('community', 'Community', 'The operator on social networks.', 'INSTAGRAM_URL', 'YOUTUBE_URL', 'X_URL'),
 ];

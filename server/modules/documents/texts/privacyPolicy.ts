@@ -72,7 +72,7 @@ export const privacyPolicy: HostedDocument = {
     ),
     section(
       'Grievance Officer',
-      'Write to the Grievance Officer at privacy@marquee.example or by post to the address on the Contact page. You hear within 24 hours that your message has arrived, and within 15 days what was decided and why.',
+      'Write to the Grievance Officer at {privacy} or by post to the address on the Contact page. You hear within 24 hours that your message has arrived, and within 15 days what was decided and why.',
       'If you are not satisfied you may complain to the Data Protection Board of India.',
     ),
     section(

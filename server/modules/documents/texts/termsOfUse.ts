@@ -68,7 +68,7 @@ export const termsOfUse: HostedDocument = {
     ),
     section(
       'Complaints',
-      'Write to the Grievance Officer at grievance@marquee.example with the number of the purchase or the address of the page. You hear within 48 hours that it has arrived and within one month what was decided; complaints about content follow the shorter times of the Content Guidelines.',
+      'Write to the Grievance Officer at {grievance} with the number of the purchase or the address of the page. You hear within 48 hours that it has arrived and within one month what was decided; complaints about content follow the shorter times of the Content Guidelines.',
       'You may also turn to the National Consumer Helpline (1915) or a consumer commission.',
     ),
     section(

@@ -1,0 +1,39 @@
+import type { Config } from '../../config';
+import type { HostedDocument } from '../../contract/documents';
+
+/** Who operates this installation and how to reach them; null is not shown. */
+export interface Contacts {
+  support: string;
+  grievance: string;
+  privacy: string;
+  officer: string | null;
+  operator: string | null;
+  address: string | null;
+}
+
+type Settings = Pick<
+  Config,
+  'SUPPORT_EMAIL' | 'GRIEVANCE_EMAIL' | 'PRIVACY_EMAIL' | 'GRIEVANCE_OFFICER' | 'OPERATOR_NAME' | 'OPERATOR_ADDRESS'
+>;
+
+/** The contacts of the settings; a sandbox, which alone starts without them, has addresses that lead nowhere (RFC 2606). */
+export const contactsOf = (config: Settings): Contacts => {
+  const grievance = config.GRIEVANCE_EMAIL ?? 'grievance@marquee.example';
+  return {
+    support: config.SUPPORT_EMAIL ?? 'help@marquee.example',
+    grievance,
+    privacy: config.PRIVACY_EMAIL ?? (config.GRIEVANCE_EMAIL ? grievance : 'privacy@marquee.example'),
+    officer: config.GRIEVANCE_OFFICER ?? null,
+    operator: config.OPERATOR_NAME ?? null,
+    address: config.OPERATOR_ADDRESS ?? null,
+  };
+};
+
+/** The document with `{support}`, `{grievance}` and the other contacts filled in; a paragraph that names an unset one is left out. */
+export function withContacts(document: HostedDocument, contacts: Contacts): HostedDocument {
+  const values = new Map(Object.entries(contacts));
+  const isSet = (paragraph: string) => [...paragraph.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values.get(name) !== null);
+  const fill = (paragraph: string) => paragraph.replace(/\{(\w+)\}/g, (braces, name: string) => values.get(name) ?? braces);
+  const sections = document.sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.filter(isSet).map(fill) }));
+  return { ...document, sections: sections.filter(({ paragraphs }) => paragraphs.length > 0) };
+}
