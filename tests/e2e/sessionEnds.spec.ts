@@ -46,7 +46,7 @@ async function controlsOf(page: Page): Promise<Control[]> {
   const premium = '/ott/search/?price=PREMIUM&kind=TITLES';
   const openTitle = async () => {
     await visit(page, premium);
-    await page.getByRole('list', { name: 'Titles and snax' }).getByRole('listitem').nth(5).getByRole('link').click();
+    await page.getByRole('list', { name: 'Titles and snax' }).getByRole('listitem').nth(4).getByRole('link').click();
     await page.waitForURL((url) => url.pathname !== '/ott/search/');
   };
   const button = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
