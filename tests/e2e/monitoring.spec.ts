@@ -65,7 +65,9 @@ const recordedIn = ({ body }: Item) => {
 };
 
 test.describe('a visitor who may be followed', () => {
-  test.use({ extraHTTPHeaders: {} });
+  // A replay needs the visitor's consent.
+  const consent = { name: 'privacy_choice', value: 'all', domain: '127.0.0.1', path: '/', expires: -1, httpOnly: false, secure: false };
+  test.use({ extraHTTPHeaders: {}, storageState: { cookies: [{ ...consent, sameSite: 'Lax' }], origins: [] } });
 
   test('an error, a trace and a replay arrive through our own tunnel, with nothing personal in them', async ({
     page,
