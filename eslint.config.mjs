@@ -26,6 +26,7 @@ const contract = {
     '!@contract/countryLists',
     '!@contract/gstin',
     '!@contract/rentalBounds',
+    '!@contract/newMember',
     '!@contract/freshSignIn',
     '!@contract/privacyChoice',
   ],

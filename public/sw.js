@@ -3,8 +3,8 @@
  *
  * Kept: the pages /ticket/, /ticket/order/, /collection/, /offline/ and the scanner's (the same for everyone; a scanner keeps its tickets
  * itself), the files they are built from, and each ticket and order that its holder has opened, with the pictures on it. Everything else of the
- * API, and every payment, status and login page, goes to the network only. What is kept of a person goes as soon as a page says that another
- * person, or nobody, is signed in.
+ * API, and every payment, status and login page, goes to the network only. What is kept of a person goes when they sign out and when another person
+ * signs in; it stays when a sign-in merely ends, because the ticket is needed at the venue.
  */
 const version = 'v2';
 const shellCache = `marquee-shell-${version}`;
@@ -88,8 +88,8 @@ async function openTicket(request) {
   try {
     const answer = await inTime(fetch(request));
     if (answer.ok) await cache.put(request.url, answer.clone());
-    // It is no longer this person's to see, or no longer a ticket.
-    if ([401, 403, 404, 410].includes(answer.status)) await cache.delete(request.url);
+    // It is no longer this person's to see, or no longer a ticket. A sign-in that has ended (401) says neither: the ticket must open at the venue.
+    if ([403, 404, 410].includes(answer.status)) await cache.delete(request.url);
     if (answer.status < 500) return answer;
     return (await cache.match(request.url, { ignoreVary: true })) ?? answer;
   } catch {

@@ -10,11 +10,25 @@ const reasons: Record<string, string> = {
 export const loginReason = (code: unknown): string | null =>
   typeof code === 'string' && code !== '' ? (reasons[code] ?? 'The sign-in did not work. Please try again.') : null;
 
+/** What a page is about, by the beginning of its address; the first that fits counts. */
+const whys: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\/checkout\/|^\/payment\/(begin|process)\/event\//,
+    'Your tickets are kept with your login, so you find them on any phone. What you chose is waiting for you.',
+  ],
+  [/^\/payment\/(begin|process)\/(ott|title|video)\//, 'What you rent or buy is kept with your login, so you can watch it on any device.'],
+  [
+    /^\/payment\/(begin|process)\/campaign\//,
+    'Your investment, its documents and its returns are kept with your login. The amount you chose is waiting for you.',
+  ],
+  [/^\/(collection|ticket)\//, 'Your tickets are kept with your login.'],
+  [/^\/event\//, 'Sign in to save this event, follow its organiser or buy tickets.'],
+  [/^\/ott\/./, 'Sign in to rent, buy, rate or save this title.'],
+  [/^\/campaigns?\/./, 'Sign in to invest, or to follow the updates of this campaign.'],
+  [/^\/studio/, 'The studio is where you publish and sell your own work.'],
+];
+
 /** Why signing in is worth it, by where the visitor was going. */
-export function loginWhy(target: string): string {
-  if (target.startsWith('/checkout') || target.startsWith('/payment'))
-    return 'Your tickets are kept with your login, so you find them on any phone. Your choice of seats is waiting for you.';
-  if (target.startsWith('/collection') || target.startsWith('/ticket')) return 'Your tickets are kept with your login.';
-  if (target.startsWith('/studio')) return 'The studio is where you publish and sell your own work.';
-  return 'Tickets, purchases and bookmarks are kept with your login. Browsing needs none.';
-}
+export const loginWhy = (target: string): string =>
+  whys.find(([address]) => address.test(target))?.[1] ??
+  'Tickets, purchases and saved titles are kept with your login. Browsing needs none.';

@@ -9,6 +9,19 @@ export interface KeptTicket {
   timeZone: string;
 }
 
+/** One ticket as this device keeps it, whatever became of the sign-in or the network; null where it is not kept. */
+export async function keptTicket(ticketID: string): Promise<Ticket | null> {
+  try {
+    if (!('caches' in globalThis)) return null;
+    const found = await caches.match(`${window.location.origin}/api/v1/events/tickets/${encodeURIComponent(ticketID)}`, {
+      ignoreVary: true,
+    });
+    return found ? ((await found.json()) as Ticket) : null; // -- the API's own answer, kept as it came
+  } catch {
+    return null; // a browser that forbids the store keeps nothing
+  }
+}
+
 /** The tickets that public/sw.js keeps on this device, soonest first; none where there is no such store. */
 export async function keptTickets(): Promise<KeptTicket[]> {
   if (!('caches' in globalThis)) return [];

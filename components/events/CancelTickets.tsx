@@ -17,13 +17,15 @@ export function CancelTickets({ order }: { order: Order }) {
   const { payment, tickets } = order;
   const open = tickets.flatMap((ticket) => (ticket.refund ? [{ ...ticket, refund: ticket.refund }] : []));
   const [isOpen, setIsOpen] = useState(false);
+  /** What was cancelled just now; the dialog stays to say so. */
+  const [done, setDone] = useState<{ count: number; back: string | null } | null>(null);
   const [chosen, setChosen] = useState<string[]>([]);
   const { attempt } = useAttemptKey();
   const [cancel, { isLoading, error }] = useCancelTicketsMutation();
-  if (open.length === 0)
+  if (open.length === 0 && !done)
     return (
       <Text kind="small" tone="muted">
-        These tickets cannot be cancelled any more.
+        These tickets cannot be cancelled any more. If the show is cancelled, you get everything back.
       </Text>
     );
   const ticketIDs = open.filter(({ ticketID }) => chosen.includes(ticketID)).map(({ ticketID }) => ticketID);
@@ -32,45 +34,59 @@ export function CancelTickets({ order }: { order: Order }) {
   const confirm = async () => {
     const asked = { paymentID: payment.paymentID, ticketIDs, refundMinor };
     const { error: refused } = await attempt(asked, (idempotencyKey) => cancel({ ...asked, idempotencyKey }));
-    if (!refused) setIsOpen(false);
+    if (!refused) setDone({ count: ticketIDs.length, back: refundMinor > 0 ? back : null });
   };
   return (
     <>
-      <div>
-        <Button tone="quiet" onClick={() => (setChosen(open.map(({ ticketID }) => ticketID)), setIsOpen(true))}>
-          Cancel tickets
-        </Button>
-      </div>
-      <Modal isOpen={isOpen} title="Cancel tickets" onClose={() => setIsOpen(false)}>
-        <Stack gap={4}>
-          <Choices>
-            <legend>Which ones</legend>
-            {open.map(({ ticketID, seatLabel, tierName, holderName, refund }) => (
-              <label key={ticketID}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(ticketID)}
-                  onChange={({ target }) => setChosen(target.checked ? [...chosen, ticketID] : chosen.filter((one) => one !== ticketID))}
-                />
-                <span>
-                  {seatLabel ?? tierName}, {holderName}
-                </span>
-                <b>{formatMoney(refund)} back</b>
-              </label>
-            ))}
-          </Choices>
-          <Text>
-            {refundMinor > 0
-              ? `${back} goes back the way you paid, usually within 5 to 7 working days.`
-              : 'These tickets were free, so no money moves.'}{' '}
-            The codes stop working at once.
-          </Text>
-          <FaultNotice fault={faultOf(error)} title="Nothing was cancelled" unknown="Press again: it never cancels twice." />
-          <Button isBusy={isLoading} disabled={ticketIDs.length === 0} onClick={() => void confirm()}>
-            Cancel {ticketCount(ticketIDs.length)}
-            {refundMinor > 0 ? ` · ${back} back` : ''}
+      {open.length > 0 ? (
+        <div>
+          <Button tone="quiet" onClick={() => (setDone(null), setChosen(open.map(({ ticketID }) => ticketID)), setIsOpen(true))}>
+            Cancel tickets
           </Button>
-        </Stack>
+        </div>
+      ) : null}
+      <Modal isOpen={isOpen} title={done ? 'Tickets cancelled' : 'Cancel tickets'} onClose={() => setIsOpen(false)}>
+        {done ? (
+          <Stack gap={4}>
+            <Text role="status">
+              {done.count === 1 ? '1 ticket is cancelled.' : `${done.count} tickets are cancelled.`}{' '}
+              {done.back
+                ? `${done.back} goes back the way you paid, usually within 5 to 7 working days.`
+                : 'It was free, so no money moves.'}
+            </Text>
+            <Button onClick={() => setIsOpen(false)}>Done</Button>
+          </Stack>
+        ) : (
+          <Stack gap={4}>
+            <Choices>
+              <legend>Which ones</legend>
+              {open.map(({ ticketID, seatLabel, tierName, holderName, refund }) => (
+                <label key={ticketID}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(ticketID)}
+                    onChange={({ target }) => setChosen(target.checked ? [...chosen, ticketID] : chosen.filter((one) => one !== ticketID))}
+                  />
+                  <span>
+                    {seatLabel ?? tierName}, {holderName}
+                  </span>
+                  <b>{formatMoney(refund)} back</b>
+                </label>
+              ))}
+            </Choices>
+            <Text>
+              {refundMinor > 0
+                ? `${back} goes back the way you paid, usually within 5 to 7 working days.`
+                : 'These tickets were free, so no money moves.'}{' '}
+              The codes stop working at once.
+            </Text>
+            <FaultNotice fault={faultOf(error)} title="Nothing was cancelled" unknown="Press again: it never cancels twice." />
+            <Button isBusy={isLoading} disabled={ticketIDs.length === 0} onClick={() => void confirm()}>
+              Cancel {ticketCount(ticketIDs.length)}
+              {refundMinor > 0 ? ` · ${back} back` : ''}
+            </Button>
+          </Stack>
+        )}
       </Modal>
     </>
   );

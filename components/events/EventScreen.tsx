@@ -15,6 +15,7 @@ import { EventPeople } from './EventPeople';
 import { Organiser } from './Organiser';
 import { Page } from './Page';
 import { PurchasePanel } from './PurchasePanel';
+import { refundWords } from './refundWords';
 import { PanelSkeleton } from './skeletons';
 
 interface EventScreenProps {
@@ -77,7 +78,7 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
             <Text kind="heading" id="refunds">
               If you cannot come
             </Text>
-            <Prose>{event.refundRule.text}</Prose>
+            <Prose>{nextSessionAt ? refundWords(event.refundRule, nextSessionAt, now) : event.refundRule.text}</Prose>
           </Section>
           <Organiser channel={event.channel} />
           {event.campaignID ? (

@@ -66,7 +66,7 @@ export function GateBoard({ state }: { state: GateState }) {
           <ul>
             {(isWhole ? conflicts : conflicts.slice(0, 3)).map(
               ({ nonce, humanCode, initials, gate, scannedAt, verdict, firstGate, firstAdmittedAt }) => (
-                <li key={nonce} data-conflict={humanCode}>
+                <li key={nonce} data-conflict={nonce}>
                   <Text kind="small">
                     <b>{humanCode ?? (initials ? 'A ticket' : 'An unknown code')}</b> {initials} let in at {time(scannedAt)}, {gate}
                     {verdict === 'ALREADY_IN' && firstAdmittedAt

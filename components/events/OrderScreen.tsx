@@ -93,9 +93,9 @@ function Loaded({ order }: { order: Order }) {
           </Text>
           {order.refundRight ? (
             <RefundRight right={order.refundRight} timeZone={event.venue.timeZone} now={payment.serverTime} />
-          ) : (
+          ) : tickets.some(({ refund }) => refund !== null) ? (
             <Text tone="muted">{order.refundText}</Text>
-          )}
+          ) : null}
           <MoveTickets order={order} />
           <CancelTickets order={order} />
         </Stack>

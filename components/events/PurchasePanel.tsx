@@ -1,4 +1,4 @@
-import type { Event } from '@contract/events';
+import type { Event, Session } from '@contract/events';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { formatMoney } from '@/utils/currency';
@@ -37,6 +37,11 @@ export function PurchasePanel({ event, now }: { event: Event; now: string }) {
         ) : null}
       </Shows>
       {session ? <TierPicker session={session} timeZone={timeZone} now={now} quantities={quantities} onChange={cart.setQuantity} /> : null}
+      {session?.state === 'ON_SALE' && hasWaitingList(session) ? (
+        <ButtonLink tone="plain" size="s" href={cart.checkoutUrl}>
+          Sold out: join the waiting list
+        </ButtonLink>
+      ) : null}
       {price.count > 0 ? (
         <Bill lines={price.lines} total={price.total}>
           <Text kind="small" tone="muted">
@@ -51,8 +56,17 @@ export function PurchasePanel({ event, now }: { event: Event; now: string }) {
   );
 }
 
+/** Whether some of a show is sold out that anybody may wait for. */
+export const hasWaitingList = ({ tiers }: Session): boolean => tiers.some(({ state, needsAccess }) => state === 'SOLD_OUT' && !needsAccess);
+
 function Action({ event, cart }: { event: Event; cart: Cart }) {
   const { session, price, checkoutUrl } = cart;
+  if (event.status !== 'CANCELLED' && session?.state === 'SOLD_OUT' && hasWaitingList(session))
+    return (
+      <ButtonLink size="l" href={checkoutUrl}>
+        Join the waiting list
+      </ButtonLink>
+    );
   if (event.status === 'CANCELLED' || !session || session.state !== 'ON_SALE')
     return (
       <Button size="l" disabled>

@@ -14,7 +14,7 @@ interface SessionPickerProps {
   onSelect: (sessionID: string) => void;
 }
 
-/** The shows of an event as radio buttons; what is sold out stays in view and says so. */
+/** The shows of an event as radio buttons; what is sold out can be chosen too, for its waiting list. */
 export function SessionPicker({ sessions, timeZone, now, selectedID, onSelect }: SessionPickerProps) {
   const name = useId();
   return (
@@ -30,7 +30,7 @@ export function SessionPicker({ sessions, timeZone, now, selectedID, onSelect }:
                 name={name}
                 value={sessionID}
                 checked={sessionID === selectedID}
-                disabled={state !== 'ON_SALE' && state !== 'NOT_YET'}
+                disabled={state === 'CANCELLED' || state === 'ENDED'}
                 onChange={() => onSelect(sessionID)}
               />
               <b>{formatDay(startsAt, timeZone, now)}</b>

@@ -1,6 +1,5 @@
 import type { Ticket } from '@contract/tickets';
 import styled from 'styled-components';
-import { useTicketQuery } from '@/store/events/ticketsApi';
 import { displayType, figures } from '@/styles/mixins';
 import { formatDay, formatTime } from '@/utils/dates';
 import { QrCode } from '../content/QrCode';
@@ -8,10 +7,11 @@ import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
 import { Glow } from './Glow';
 import { SeatPlace } from './SeatPlace';
+import { useTicket } from './useTicket';
 
 /** The paper ticket: always black on white, whatever the theme, since scanners and daylight want it so. */
 export function TicketCard({ ticketID }: { ticketID: string }) {
-  const { data: ticket } = useTicketQuery(ticketID);
+  const { ticket } = useTicket(ticketID);
   if (!ticket) return <Skeleton shape="card" height="560px" />;
   const { event, humanCode, code, status } = ticket;
   return (

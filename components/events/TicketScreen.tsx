@@ -2,32 +2,39 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { faultOf } from '@/store/api';
-import { useTicketQuery } from '@/store/events/ticketsApi';
 import { scrollRow } from '@/styles/mixins';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
 import { scrollBehavior } from '@/utils/scrollBehavior';
+import { Notice } from '../content/Notice';
 import { useAddress } from '../content/useAddress';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { IconButton } from '../ui/IconButton';
-import { ButtonLink } from '../ui/Link';
+import { ButtonLink, Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { Page } from './Page';
 import { PanelSkeleton } from './skeletons';
 import { TicketCard } from './TicketCard';
 import { TicketTools } from './TicketTools';
+import { useTicket } from './useTicket';
 
 /** One ticket held to a scanner, and the others of its order a swipe away. */
 export function TicketScreen() {
   const ticketID = useAddress('id');
-  const { data: ticket, error, isFetching, refetch } = useTicketQuery(ticketID ?? '', { skip: !ticketID });
-  const fault = faultOf(error);
+  const { ticket, fault, isSignedOut, isFetching, refetch } = useTicket(ticketID ?? undefined);
   const isMissing = ticketID === null || fault?.status === 404;
   return (
     <Page $width="narrow">
       <Seo title={ticket ? `Ticket for ${ticket.event.title}` : 'Your ticket'} isHidden />
+      {ticket && isSignedOut ? (
+        <Notice tone="info" title="You are signed out">
+          This is the copy kept on this device. It is valid for entry.{' '}
+          <Link tone="action" href={routes.loginThenBack(routes.ticketDisplay(ticket.ticketID))}>
+            Sign in
+          </Link>
+        </Notice>
+      ) : null}
       {ticket && ticketID ? <TicketOrder ticketIDs={ticket.orderTicketIDs} currentID={ticketID} /> : null}
       {!ticket && isMissing ? (
         <EmptyState
@@ -38,6 +45,11 @@ export function TicketScreen() {
           <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
         </EmptyState>
       ) : null}
+      {!ticket && ticketID && fault?.status === 401 ? (
+        <EmptyState icon="ticket" title="Sign in to see your ticket" message="It is safe. You come back to it after you sign in.">
+          <ButtonLink href={routes.loginThenBack(routes.ticketDisplay(ticketID))}>Sign in</ButtonLink>
+        </EmptyState>
+      ) : null}
       {!ticket && fault && !isMissing && fault.status !== 401 ? (
         <ErrorState
           title="Your ticket could not be loaded"
@@ -46,7 +58,7 @@ export function TicketScreen() {
           isRetrying={isFetching}
         />
       ) : null}
-      {!ticket && !isMissing && (!fault || fault.status === 401) ? <PanelSkeleton count={1} /> : null}
+      {!ticket && !isMissing && !fault ? <PanelSkeleton count={1} /> : null}
     </Page>
   );
 }

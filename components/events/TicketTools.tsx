@@ -1,16 +1,16 @@
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useTicketQuery } from '@/store/events/ticketsApi';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { ButtonLink, Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 import { addToCalendar } from './addToCalendar';
 import { directionsUrl } from './directionsUrl';
+import { useTicket } from './useTicket';
 
 /** What a holder does on the way to the door. */
 export function TicketTools({ ticketID }: { ticketID: string }) {
-  const { data: ticket } = useTicketQuery(ticketID);
+  const { ticket } = useTicket(ticketID);
   if (!ticket) return null;
   const { event, paymentID } = ticket;
   return (

@@ -1,6 +1,7 @@
 import type { Event, Session, Tier } from '@contract/events';
 import type { PriceLine } from '@contract/payments';
 import type { PromoOffer } from '@contract/promoCodes';
+import type { ChosenSeat } from './seatTaps';
 
 /** How many of which tier; tiers that are not chosen are absent. */
 export type Quantities = Record<string, number>;
@@ -12,6 +13,25 @@ export const ticketsParam = (quantities: Quantities): string =>
     .filter(([, quantity]) => quantity > 0)
     .map(([tierID, quantity]) => `${tierID}.${quantity}`)
     .join(',');
+
+/** In an address: `seats=<tierID>~<seatID>,…`. */
+export const seatsParam = (seats: readonly ChosenSeat[], session: Session | undefined): string =>
+  seats
+    .flatMap(({ seatID, tierName }) => {
+      const tier = session?.tiers.find(({ name }) => name === tierName);
+      return tier ? [`${tier.tierID}~${seatID}`] : [];
+    })
+    .join(',');
+
+/** The seats that an address names, of tiers of this show. */
+export function seatsFrom(query: Query, session: Session | undefined): ChosenSeat[] {
+  const text = [query.seats].flat()[0] ?? '';
+  return text.split(',').flatMap((part) => {
+    const [tierID, seatID] = part.split('~');
+    const tier = session?.tiers.find((one) => one.tierID === tierID);
+    return tier && seatID ? [{ seatID, tierName: tier.name }] : [];
+  });
+}
 
 /** The show that is chosen at first: the one in the address, else the first that sells, else the first. */
 export const sessionOf = ({ sessions }: Event, wanted: unknown): Session | undefined =>
@@ -68,14 +88,6 @@ interface Priced {
   total: PriceLine['amount'];
   count: number;
 }
-
-/** The seats that were chosen, counted by tier. */
-export const countByTier = ({ tiers }: Session, tierNames: readonly string[]): Quantities =>
-  Object.fromEntries(
-    tiers
-      .map(({ tierID, name }): [string, number] => [tierID, tierNames.filter((one) => one === name).length])
-      .filter(([, count]) => count > 0),
-  );
 
 /** Every line of the price before anything is held; the server promises the same lines when it holds the seats. */
 export function priceOf(

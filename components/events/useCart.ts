@@ -1,56 +1,96 @@
+import type { HeldCart } from '@contract/carts';
 import type { Event } from '@contract/events';
 import type { PromoOffer } from '@contract/promoCodes';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
-import { carryOver, possible, priceOf, quantitiesFrom, sessionOf, ticketsParam, type Quantities } from './cart';
+import { carryOver, possible, priceOf, quantitiesFrom, seatsFrom, seatsParam, sessionOf, ticketsParam, type Quantities } from './cart';
+import { trimSeats, type ChosenSeat, type SeatWish } from './seatTaps';
 
 interface Choice {
   sessionID: string | undefined;
   quantities: Quantities;
+  seats: readonly ChosenSeat[];
+  /** The number was asked for, and not counted from taps on the map. */
+  isCounted: boolean;
 }
+const noSeats: readonly ChosenSeat[] = [];
 
 /**
- * The show and the tickets that a visitor chose. They are kept in the address, so that Back, a reload, sign-in and a
- * shared link all find them again.
+ * The show, the tickets, the seats and the code that a visitor chose. They are kept in the address, so that Back, a reload, sign-in and a shared
+ * link all find them again.
  */
 export function useCart(event: Event) {
   const { query, pathname, replace } = useRouter();
   const [choice, setChoice] = useState<Choice>(() => {
     const session = sessionOf(event, query.session);
-    return { sessionID: session?.sessionID, quantities: quantitiesFrom(query, session) };
+    const quantities = quantitiesFrom(query, session);
+    return { sessionID: session?.sessionID, quantities, seats: seatsFrom(query, session), isCounted: Object.keys(quantities).length > 0 };
   });
   const [offer, setOffer] = useState<PromoOffer | null>(null);
   const session = sessionOf(event, choice.sessionID);
   const quantities = possible(session, choice.quantities); // fewer seats may be left than when they were chosen
+  const nameOf = (tierID: string) => session?.tiers.find((tier) => tier.tierID === tierID)?.name ?? '';
+  const asked = Object.fromEntries(Object.entries(quantities).map(([tierID, quantity]) => [nameOf(tierID), quantity]));
 
-  const choose = (next: Choice) => {
+  const choose = (next: Choice, code: string | null = offer?.code ?? null) => {
     setChoice(next);
-    const { session: _session, tickets: _tickets, ...rest } = query;
+    const { session: _session, tickets: _tickets, seats: _seats, code: _code, ...rest } = query;
     const tickets = ticketsParam(next.quantities);
-    const kept = { ...rest, ...(next.sessionID ? { session: next.sessionID } : {}), ...(tickets ? { tickets } : {}) };
+    const seats = seatsParam(next.seats, sessionOf(event, next.sessionID));
+    const kept = {
+      ...rest,
+      ...(next.sessionID ? { session: next.sessionID } : {}),
+      ...(tickets ? { tickets } : {}),
+      ...(seats ? { seats } : {}),
+      ...(code ? { code } : {}),
+    };
     void replace({ pathname, query: kept }, undefined, { shallow: true, scroll: false });
   };
+  const idOf = (tierName: string) => session?.tiers.find(({ name }) => name === tierName)?.tierID;
 
   return {
     session,
     quantities,
     price: priceOf(event, session, quantities, offer),
+    /** The seats, and how many of each tier by its name. */
+    wish: { asked, seats: choice.seats } satisfies SeatWish,
+    isCounted: choice.isCounted,
     /** What a code does here; another session may know the code for other tiers, so it is tried again there. */
     offer,
-    setOffer,
-    setAll: (all: Quantities) => choose({ sessionID: session?.sessionID, quantities: all }),
+    setOffer: (next: PromoOffer | null) => {
+      setOffer(next);
+      choose(choice, next?.code ?? null);
+    },
+    /** The map was tapped. */
+    setWish: (wish: SeatWish) => {
+      const all = Object.entries(wish.asked).flatMap(([name, count]): [string, number][] => {
+        const tierID = idOf(name);
+        return tierID && count > 0 ? [[tierID, count]] : [];
+      });
+      choose({ ...choice, quantities: Object.fromEntries(all), seats: wish.seats });
+    },
     chooseSession: (sessionID: string) => {
       setOffer(null);
-      choose({ sessionID, quantities: carryOver(quantities, session, sessionOf(event, sessionID)) });
+      const carried = carryOver(quantities, session, sessionOf(event, sessionID));
+      choose({ sessionID, quantities: carried, seats: noSeats, isCounted: Object.keys(carried).length > 0 }, null);
     },
     setQuantity: (tierID: string, quantity: number) => {
       const { [tierID]: _before, ...others } = quantities;
-      choose({ sessionID: session?.sessionID, quantities: quantity > 0 ? { ...others, [tierID]: quantity } : others });
+      const next = quantity > 0 ? { ...others, [tierID]: quantity } : others;
+      const seats = trimSeats(choice.seats, Object.fromEntries(Object.entries(next).map(([id, count]) => [nameOf(id), count])));
+      choose({ sessionID: session?.sessionID, quantities: next, seats, isCounted: true });
+    },
+    /** Takes up what the server holds for this person. */
+    takeUp: ({ payment, lines, offer: held }: HeldCart) => {
+      setOffer(held);
+      const all = Object.fromEntries(lines.map(({ tierID, quantity }) => [tierID, quantity]));
+      const seats = payment.seats.map(({ seatID, tierName }) => ({ seatID, tierName }));
+      choose({ sessionID: payment.event.sessionID, quantities: all, seats, isCounted: true }, held?.code ?? null);
     },
     checkoutUrl: `${routes.checkout(event.eventID)}?${new URLSearchParams({
       ...(session ? { session: session.sessionID } : {}),
-      tickets: ticketsParam(quantities),
+      ...(Object.keys(quantities).length > 0 ? { tickets: ticketsParam(quantities) } : {}),
     }).toString()}`,
   };
 }

@@ -55,7 +55,9 @@ export function NewOrder({ releaseID, kind }: { releaseID: string; kind: 'RENT' 
   if (fault)
     return <ErrorState message="The price could not be loaded. You have not been charged." onRetry={again} isRetrying={isFetching} />;
   if (!release || !bill) return <PageSkeleton />;
-  if (access && (access.allowed || access.reason === 'CONFIRM_START' || access.reason === 'PAYMENT_PENDING'))
+  // A rental is no reason not to buy: only what is free, owned or bought needs no paying.
+  const isRenterBuying = kind === 'BUY' && (access?.reason === 'RENTED' || access?.reason === 'CONFIRM_START');
+  if (access && !isRenterBuying && (access.allowed || access.reason === 'CONFIRM_START' || access.reason === 'PAYMENT_PENDING'))
     return <AlreadyThere access={access} release={release} kind={kind} />;
 
   const options = methodsFor(bill.total.currency);

@@ -42,7 +42,7 @@ export function playWays(title: Asked, access: Access | null, progress: WatchPro
     case 'BOUGHT':
       return playing('Play', 'Bought. Yours to keep and watch again.');
     case 'RENTED':
-      return playing('Play', access.until ? expiry(access.until, access.serverTime) : null);
+      return withBuying(title, playing('Play', access.until ? expiry(access.until, access.serverTime) : null), access.price);
     case 'CONFIRM_START': {
       const { startBy, watchWithinHours } = access.purchase ?? {};
       const clock = watchWithinHours ? `Your ${watchWithinHours} hours begin` : 'Its clock begins';
@@ -69,6 +69,13 @@ export function playWays(title: Asked, access: Access | null, progress: WatchPro
     default:
       return assertNever(access.reason);
   }
+}
+
+/** A renter may keep the title as well. */
+function withBuying({ releaseID }: Asked, { ways, note }: PlayWays, price: Title['price']): PlayWays {
+  const buy = price.isBlocked ? undefined : price.offers.find(({ kind }) => kind === 'BUY');
+  const more = buy ? [{ label: offerLabel(buy), href: routes.ottCheckout(releaseID, 'BUY'), isPlay: false }] : [];
+  return { ways: [...ways, ...more], note };
 }
 
 function offersOf({ releaseID, price }: Asked, before: string | null): PlayWays {

@@ -44,7 +44,7 @@ export const bookmarksApi = api.injectEndpoints({
     }),
     eventAsViewer: build.query<EventAsViewer, string>({
       queryFn: ask(getEventAsViewer, { isQuiet: true }),
-      providesTags: ['Bookmark', 'Waitlist', 'Viewer'],
+      providesTags: ['Bookmark', 'Waitlist', 'Payment', 'Ticket', 'Viewer'],
     }),
     /** Organisers that the viewer follows come first. */
     feedForMe: build.query<Page<EventSummary>, InputOf<'events.feedAuthorized'>>({

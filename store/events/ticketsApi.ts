@@ -1,8 +1,9 @@
+import type { HeldCart } from '@contract/carts';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { EventPayment, Ticket } from '@contract/tickets';
 import { pageSizes } from '@/constants/limits';
 import { getPurchases, getTicket } from '@/services/events';
-import { beginTickets, getEventPayment, initEventPayment, releaseTickets, type Attempt } from '@/services/payments';
+import { beginTickets, getCarts, getEventPayment, initEventPayment, releaseTickets, type Attempt } from '@/services/payments';
 import { api, ask } from '../api';
 
 export type When = 'upcoming' | 'past';
@@ -31,6 +32,15 @@ export const ticketsApi = api.injectEndpoints({
       providesTags: (_payment, _error, paymentID) => [{ type: 'Payment', id: paymentID }, 'Viewer'],
       keepUnusedDataFor: 0, // how a payment stands is asked for anew each time
     }),
+    /** What the viewer holds of an event and has not paid: asked for anew each time a checkout opens. */
+    carts: build.query<HeldCart[], string>({
+      queryFn: async (eventID, store) => {
+        const { data, error } = await ask(getCarts, { isQuiet: true })(eventID, store);
+        return data ? { data: data.items } : { error };
+      },
+      providesTags: ['Payment', 'Viewer'],
+      keepUnusedDataFor: 0,
+    }),
     purchases: build.infiniteQuery<PurchasePage, When, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
       queryFn: ({ queryArg: when, pageParam }, store) =>
@@ -38,7 +48,7 @@ export const ticketsApi = api.injectEndpoints({
       providesTags: ['Payment', 'Viewer'],
     }),
     ticket: build.query<Ticket, string>({
-      queryFn: ask(getTicket),
+      queryFn: ask(getTicket, { isQuiet: true }),
       providesTags: (_ticket, _error, ticketID) => [{ type: 'Ticket', id: ticketID }, 'Viewer'],
     }),
   }),
@@ -49,6 +59,7 @@ export const {
   useInitPaymentMutation,
   useReleaseTicketsMutation,
   useEventPaymentQuery,
+  useCartsQuery,
   usePurchasesInfiniteQuery,
   useTicketQuery,
 } = ticketsApi;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { SeatCanvas } from './SeatCanvas';
-import { layOut, type PlacedSeat } from './seatLayout';
+import { layOut, type PlacedSeat, type SeatLayout } from './seatLayout';
 import { SeatList } from './SeatList';
 
 export interface SeatChooserProps {
@@ -17,21 +17,32 @@ export interface SeatChooserProps {
   priceOf: (tierName: string) => string;
   /** Only seats of this tier. */
   tierName?: string;
-  onChange: (seats: readonly PlacedSeat[]) => void;
+  onChange?: (seats: readonly PlacedSeat[]) => void;
+  /** Seats that the viewer holds already: taken on the map, and theirs to choose. */
+  mine?: readonly string[];
+  /** Decides itself what a tap means; without it, a tap chooses or drops one seat. */
+  onTap?: (seat: PlacedSeat, hall: { layout: SeatLayout; taken: ReadonlySet<string> }) => void;
+  /** What is still to do, below the chosen seats. */
+  status?: string;
 }
 
+const none: readonly string[] = [];
+
 /** Choose seats of a hall on its map or in its list; both do the same. */
-export function SeatChooser({ map, seatIDs, most, note, priceOf, tierName, onChange }: SeatChooserProps) {
+export function SeatChooser({ map, seatIDs, most, note, priceOf, tierName, onChange, mine = none, onTap, status }: SeatChooserProps) {
   const layout = useMemo(() => layOut(map.plan), [map.plan]);
   const taken = useMemo(() => {
     const others = tierName === undefined ? [] : layout.seats.filter((seat) => seat.tierName !== tierName);
-    return new Set([...map.taken, ...others.map(({ seatID }) => seatID)]);
-  }, [layout, map.taken, tierName]);
+    const own = new Set(mine);
+    return new Set([...map.taken.filter((seatID) => !own.has(seatID)), ...others.map(({ seatID }) => seatID)]);
+  }, [layout, map.taken, mine, tierName]);
   const chosen = useMemo(() => new Set(seatIDs), [seatIDs]);
   const seatsOf = (ids: readonly string[]) => ids.flatMap((seatID) => layout.find(seatID) ?? []);
-  const toggle = ({ seatID }: PlacedSeat) => {
+  const toggle = (seat: PlacedSeat) => {
+    if (onTap) return onTap(seat, { layout, taken });
+    const { seatID } = seat;
     const next = chosen.has(seatID) ? seatIDs.filter((one) => one !== seatID) : [...seatIDs, seatID];
-    if (next.length <= most) onChange(seatsOf(next));
+    if (next.length <= most) onChange?.(seatsOf(next));
   };
   return (
     <Stack as="section" gap={3} aria-label="Seats">
@@ -47,6 +58,7 @@ export function SeatChooser({ map, seatIDs, most, note, priceOf, tierName, onCha
             {seat.label} · {priceOf(seat.tierName)}
           </Text>
         ))}
+        {status ? <Text kind="small">{status}</Text> : null}
       </div>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import type { Config } from '../../config';
 import { withoutHiddenCharacters } from '../../contract/common';
 import type { LoginError } from '../../contract/loginErrors';
+import { newMemberName } from '../../contract/newMember';
 import type { Database } from '../../db/client';
 import { newSecret } from '../../ids';
 import { sandboxIssuerName } from '../sandbox/sandboxClient';
@@ -25,7 +26,7 @@ interface Parts {
 }
 
 const nameOf = ({ name, email }: Identity) =>
-  (withoutHiddenCharacters(name ?? '').trim() || email?.split('@')[0] || 'New member').slice(0, 80);
+  (withoutHiddenCharacters(name ?? '').trim() || email?.split('@')[0] || newMemberName).slice(0, 80);
 
 /** GOOGLE: authorization code with PKCE, state bound to the browser, each flow good for one return. */
 export const createGoogleLogin = ({ db, config, identity, signIn, pictures }: Parts) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { newMemberName } from '../../contract/newMember';
 import type { Tx } from '../../db/client';
 import type { StoredImage } from '../../db/schema/columns';
 import { newId } from '../../ids';
@@ -53,5 +54,5 @@ export async function accountOfPhone(tx: Tx, phone: string): Promise<Found> {
   const known = await users.findByPhone(phone);
   if (known) return { user: known, isNewUser: false };
   // A name from the number would tell the number; people name themselves in the profile.
-  return { user: await addNewcomer(tx, { name: 'New member', phone, loginType: 'WHATSAPP' }), isNewUser: true };
+  return { user: await addNewcomer(tx, { name: newMemberName, phone, loginType: 'WHATSAPP' }), isNewUser: true };
 }

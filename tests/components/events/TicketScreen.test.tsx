@@ -41,6 +41,42 @@ test('offline, a ticket says that it is still valid', async () => {
   expect(await screen.findByText(/It is safe and still valid/)).toBeVisible();
 });
 
+describe('when the sign-in has ended', () => {
+  const keep = (match: (url: string) => unknown) =>
+    Object.assign(globalThis, { caches: { match: async (url: string) => Promise.resolve(match(url)) } });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
+
+  test('a ticket link opens the copy on the device, with the way to the sign-in', async () => {
+    keep((url) =>
+      url.endsWith('/events/tickets/tkt_1') ? { json: async () => Promise.resolve({ ...ticket, orderTicketIDs: ['tkt_1'] }) } : undefined,
+    );
+    const fake = fakeHttp();
+    fake.fail('events.display', 401, 'Sign in first');
+    renderScreen(<TicketScreen />, fake.http, at);
+    expect(await screen.findByRole('img', { name: 'QR code of ticket 7K4D9-2FHXM' })).toBeVisible();
+    expect(await screen.findByText('You are signed out')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fticket%2F%3Fid%3Dtkt_1');
+  });
+
+  test('without a copy it asks to sign in and never ends in a skeleton', async () => {
+    keep(() => undefined);
+    const fake = fakeHttp();
+    fake.fail('events.display', 401, 'Sign in first');
+    renderScreen(<TicketScreen />, fake.http, at);
+    expect(await screen.findByText('Sign in to see your ticket')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fticket%2F%3Fid%3Dtkt_1');
+  });
+
+  test('a copy of a ticket that is not theirs any more is not shown', async () => {
+    keep(() => ({ json: async () => Promise.resolve(ticket) }));
+    const fake = fakeHttp();
+    fake.fail('events.display', 404, 'There is no such ticket');
+    renderScreen(<TicketScreen />, fake.http, at);
+    expect(await screen.findByRole('link', { name: 'See your tickets' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
+  });
+});
+
 test('orders lie under the tab of their time', async () => {
   document.cookie = 'nsid=1; path=/';
   const fake = fakeHttp();

@@ -13,12 +13,12 @@ beforeEach(() => window.localStorage.clear());
 const player = `/ott/video/hash_the-night-ferry/${ferry.releaseID}/`;
 const standalone = { ...cardOf('The Night Ferry'), about: '', price: ferry.price, shareImageUrl: null };
 
-function order() {
+function order(kind: 'RENT' | 'BUY' = 'RENT') {
   const fake = fakeHttp();
   fake.on('ott.standaloneTitleDetails', standalone);
   fake.on('ott.paymentBreakdown', bill);
   fake.on('ott.accessCheck', accessOf());
-  const at = { asPath: `/payment/begin/ott/?release=${ferry.releaseID}&kind=RENT`, query: { release: ferry.releaseID, kind: 'RENT' } };
+  const at = { asPath: `/payment/begin/ott/?release=${ferry.releaseID}&kind=${kind}`, query: { release: ferry.releaseID, kind } };
   return { fake, ...renderScreen(<PaymentBeginScreen />, fake.http, at) };
 }
 function process(payment = paymentOf()) {
@@ -54,6 +54,18 @@ test('nothing is sold twice: a payment on its way is shown instead of a price', 
   startedAsSana(store);
   expect(await screen.findByRole('link', { name: 'See your payment' })).toHaveAttribute('href', '/payment/process/ott/?id=pay_7');
   expect(screen.queryByRole('button', { name: /Pay by/ })).toBeNull();
+});
+
+test('a renter may buy: the rental is no reason to refuse, and a second rental is', async () => {
+  const buying = order('BUY');
+  buying.fake.on('ott.accessCheck', accessOf({ allowed: true, reason: 'RENTED' }));
+  startedAsSana(buying.store);
+  expect(await screen.findByRole('button', { name: /Pay by/ })).toBeVisible();
+  buying.unmount();
+  const renting = order('RENT');
+  renting.fake.on('ott.accessCheck', accessOf({ allowed: true, reason: 'RENTED' }));
+  startedAsSana(renting.store);
+  expect(await screen.findByText('You can watch it already')).toBeVisible();
 });
 
 test('a late confirmation plays where the buyer wanted to be, once', async () => {

@@ -10,7 +10,6 @@ const free = { ...ferry, isPremium: false, price: { ...ferry.price, offers: [] }
 const may: [AccessReason, string][] = [
   ['FREE', 'Watch free'],
   ['BOUGHT', 'Play'],
-  ['RENTED', 'Play'],
   ['OWNER', 'Play'],
   ['COLLABORATOR', 'Play'],
   ['CONFIRM_START', 'Start watching'],
@@ -55,6 +54,12 @@ test('who began goes on where they stopped', () => {
   expect(playWays(ferry, accessOf({ allowed: true, reason: 'BOUGHT' }), progress).ways).toEqual([
     { label: 'Go on · 6 min left', href: `/ott/video/hash_2/${ferry.releaseID}/`, isPlay: true },
   ]);
+});
+
+test('a renter plays, and may still buy', () => {
+  const { ways } = playWays(ferry, accessOf({ allowed: true, reason: 'RENTED', price: ferry.price }), null);
+  expect(ways[0]).toEqual({ label: 'Play', href: player, isPlay: true });
+  expect(ways[1]?.href).toBe(`/payment/begin/ott/?release=${ferry.releaseID}&kind=BUY`);
 });
 
 test('a rental that runs says what is left of it, by the house’s clock', () => {

@@ -1,0 +1,53 @@
+import { newMemberName } from '@contract/newMember';
+import { useRef, useState, type ReactNode } from 'react';
+import { useUpdateProfileMutation } from '@/store/account/accountApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectUser } from '@/store/login/loginSlice';
+import { TextField } from '../ui/TextField';
+
+interface TicketName {
+  /** A sign-in by phone asks for no name, and tickets carry one. */
+  isMissing: boolean;
+  isSaving: boolean;
+  /** Saves the name if one is missing. False, with the focus on its field, while there is none. */
+  confirm: () => Promise<boolean>;
+  field: ReactNode;
+}
+
+/** Asks the buyer for their name, once, where none is known. */
+export function useTicketName(): TicketName {
+  const isMissing = useAppSelector(selectUser)?.name === newMemberName;
+  const [name, setName] = useState('');
+  const [complaint, setComplaint] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const [save, { isLoading }] = useUpdateProfileMutation();
+  const refuse = (why: string) => {
+    setComplaint(why);
+    box.current?.querySelector('input')?.focus();
+    return false;
+  };
+  return {
+    isMissing,
+    isSaving: isLoading,
+    confirm: async () => {
+      if (!isMissing) return true;
+      if (!name.trim()) return refuse('Enter the name that the tickets should carry.');
+      const { error } = await save({ name: name.trim() });
+      return error ? refuse('Your name could not be saved. Try again.') : true;
+    },
+    field: isMissing ? (
+      <div ref={box}>
+        <TextField
+          label="Your name"
+          hint="It is printed on the tickets."
+          value={name}
+          maxLength={60}
+          autoComplete="name"
+          required
+          error={complaint || undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+    ) : null,
+  };
+}
