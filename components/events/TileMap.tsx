@@ -13,6 +13,7 @@ export function TileMap({ events }: { events: EventSummary[] }) {
   useEffect(() => {
     if (!box.current) return undefined;
     const places = placesOf(events);
+    if (places.length === 0) return undefined;
     const map = makeMap(box.current, { scrollWheelZoom: false });
     tileLayer(env.mapTilesUrl, { attribution: env.mapAttribution, maxZoom: 18 }).addTo(map);
     for (const { venue, events: here } of places) {

@@ -36,7 +36,9 @@ export function eventJsonLd(event: Event): object[] {
       '@type': 'Place',
       name: venue.name,
       address: { '@type': 'PostalAddress', streetAddress: venue.address, addressLocality: venue.city, addressCountry: venue.country },
-      geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+      ...(venue.latitude === null || venue.longitude === null
+        ? {}
+        : { geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude } }),
     },
     ...(event.people.length > 0 ? { performer: event.people.map(({ name }) => ({ '@type': 'Person', name })) } : {}),
     organizer: { '@type': 'Organization', name: channel.name, url: siteUrl(routes.channel(channel.handle)) },

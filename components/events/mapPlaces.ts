@@ -1,17 +1,19 @@
 import type { EventSummary, Venue } from '@contract/events';
 
 export interface Place {
-  venue: Venue;
+  venue: Venue & { latitude: number; longitude: number };
   events: EventSummary[];
 }
 
-/** Events by venue, most events first. */
+const hasPoint = (venue: Venue): venue is Place['venue'] => venue.latitude !== null && venue.longitude !== null;
+
+/** Events by venue, most events first; venues without a point on the map are in the list alone. */
 export function placesOf(events: readonly EventSummary[]): Place[] {
   const places = new Map<string, Place>();
   for (const event of events) {
     const place = places.get(event.venue.venueID);
     if (place) place.events.push(event);
-    else places.set(event.venue.venueID, { venue: event.venue, events: [event] });
+    else if (hasPoint(event.venue)) places.set(event.venue.venueID, { venue: event.venue, events: [event] });
   }
   return [...places.values()].sort((a, b) => b.events.length - a.events.length);
 }

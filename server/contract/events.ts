@@ -12,8 +12,9 @@ export const Venue = z.strictObject({
   address: z.string(),
   city: z.string(),
   country: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  /** Null together where the organiser gave no point on the map. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   /** IANA name; every time of the event is shown in it. */
   timeZone: z.string(),
 });

@@ -14,15 +14,21 @@ const TimeZone = Text(60).refine((zone) => {
 }, 'is no time zone');
 
 /** The place of a new event: typed once, kept with it. */
-export const VenueInput = z.strictObject({
-  name: Name(120),
-  address: Name(200),
-  city: Name(60),
-  country: z.string().regex(/^[A-Z]{2}$/),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-  timeZone: TimeZone,
-});
+export const VenueInput = z
+  .strictObject({
+    name: Name(120),
+    address: Name(200),
+    city: Name(60),
+    country: z.string().regex(/^[A-Z]{2}$/),
+    /** A point on the map, both numbers or neither: maps and searches nearby show only venues that have one. */
+    latitude: z.number().min(-90).max(90).nullable().default(null),
+    longitude: z.number().min(-180).max(180).nullable().default(null),
+    timeZone: TimeZone,
+  })
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
+    path: ['longitude'],
+    error: 'give both coordinates or neither',
+  });
 
 const eventFields = {
   title: Name(120, 3),

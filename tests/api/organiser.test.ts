@@ -155,7 +155,7 @@ describe('what is sold', () => {
     expect((await editTier(1)).status).toBe(409);
     expect((await editTier(2)).status).toBe(200);
     expect(
-      (await house.call('events.sessionsEdit', { sessionID, tiers: [{ ...tier, tierID: undefined, capacity: 5 }] }, { as: owner })).status,
+      (await house.call('events.sessionsEdit', { sessionID, tiers: [{ ...tier, tierID: undefined, capacity: 2 }] }, { as: owner })).status,
     ).toBe(409);
   });
 });

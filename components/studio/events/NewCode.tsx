@@ -62,6 +62,7 @@ export function NewCode({ event }: { event: OrganiserEvent }) {
           {form.kind === 'ACCESS' ? null : (
             <TextField
               label={form.kind === 'PERCENT' ? 'Percent' : `Amount, ${event.currency}`}
+              hint="Taken off your price of each ticket. The booking fee stays the same, unless the ticket becomes free."
               type="number"
               min={0}
               max={form.kind === 'PERCENT' ? 100 : undefined}

@@ -14,6 +14,7 @@ import { Checklist } from '../Checklist';
 import { Fault } from '../Fault';
 import { CancelSheet } from './CancelSheet';
 import { DeleteSheet } from './DeleteSheet';
+import { TicketPrices } from './TicketPrices';
 
 const tabOf = { ABOUT: 'details', ARTWORK: 'details', SESSION: 'sessions', TIER: 'sessions', REFUNDS: 'details' } as const;
 
@@ -45,6 +46,7 @@ export function PublishTab({ event }: { event: OrganiserEvent }) {
     <>
       <Panel title={status === 'DRAFT' ? 'Ready to publish?' : 'Publication'}>
         <Checklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOf[item.id]) }))} />
+        {status === 'DRAFT' ? <TicketPrices event={event} /> : null}
         <Fault fault={faultOf(publishing.error)} />
         {status === 'DRAFT' ? (
           <Button

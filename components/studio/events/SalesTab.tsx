@@ -42,7 +42,7 @@ export function SalesTab({ event }: { event: OrganiserEvent }) {
         <FigureTable label="By tier" head="Tier" rows={tiers} />
         <FigureTable label="By source" head="Source" rows={ways.map(({ source, ...figure }) => ({ name: sources[source], ...figure }))} />
         <Text kind="small" tone="muted">
-          Valid tickets at face price, without the booking fee; what was refunded is not in it.
+          Face prices after discounts, without the booking fee and its tax, less refunds. Box office sales count at the price taken.
         </Text>
       </Panel>
       <Panel title="From a look to a ticket">

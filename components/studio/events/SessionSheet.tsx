@@ -67,7 +67,7 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
         <TierRows
           problems={problems}
           tiers={form.tiers}
-          currency={event.currency}
+          fee={event.fee}
           seats={form.seats}
           onChange={(tiers) => change({ tiers })}
         />

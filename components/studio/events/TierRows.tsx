@@ -1,3 +1,4 @@
+import type { Money } from '@contract/common';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { Button } from '../../ui/Button';
@@ -5,6 +6,7 @@ import { IconButton } from '../../ui/IconButton';
 import { SelectField } from '../../ui/SelectField';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
+import { payoutText } from './payoutText';
 import { SeatRows } from './SeatRows';
 import { emptyTier, type SessionForm, type SessionProblems, type TierForm } from './sessionForm';
 
@@ -16,13 +18,14 @@ const buyers = [
 interface TierRowsProps {
   problems: SessionProblems;
   tiers: TierForm[];
-  currency: string;
+  /** Booking fee and tax that are added to each paid ticket, as the bill adds them. */
+  fee: Money;
   seats: SessionForm['seats'];
   onChange: (tiers: TierForm[]) => void;
 }
 
 /** The kinds of ticket of a session: price, number, how many an order, when they are sold. */
-export function TierRows({ problems, tiers, currency, seats, onChange }: TierRowsProps) {
+export function TierRows({ problems, tiers, fee, seats, onChange }: TierRowsProps) {
   const set = (at: number, change: Partial<TierForm>) =>
     onChange(tiers.map((tier, place) => (place === at ? { ...tier, ...change } : tier)));
   return (
@@ -38,9 +41,9 @@ export function TierRows({ problems, tiers, currency, seats, onChange }: TierRow
             onChange={({ target }) => set(at, { name: target.value })}
           />
           <TextField
-            label={`Price, ${currency}`}
+            label={`Price, ${fee.currency}`}
             error={problems[`tiers.${at}.price`]}
-            hint="0 is free."
+            hint={payoutText(tier.price, fee)}
             type="number"
             min={0}
             step="any"

@@ -35,7 +35,8 @@ export function VenueFields({ form, problems, onChange }: FieldsProps) {
         <SelectField label="Country" value={form.country} options={places} onChange={({ target }) => onChange({ country: target.value })} />
         <TextField
           label="Coordinates"
-          hint="Latitude and longitude, as a map copies them: 18.9968, 72.8262."
+          isOptional
+          hint="Latitude and longitude show your event on the map and in searches nearby: 18.9968, 72.8262."
           value={form.coordinates}
           error={problems.coordinates}
           onChange={({ target }) => onChange({ coordinates: target.value })}

@@ -54,7 +54,7 @@ export const formOf = (event: OrganiserEvent): EventForm => ({
   address: event.venue.address,
   city: event.venue.city,
   country: event.venue.country,
-  coordinates: `${event.venue.latitude}, ${event.venue.longitude}`,
+  coordinates: event.venue.latitude === null ? '' : `${event.venue.latitude}, ${event.venue.longitude}`,
   timeZone: event.venue.timeZone,
   includedTax: String(event.includedTaxBasisPoints / 100),
   slabs: event.refundSlabs,
@@ -68,14 +68,14 @@ type Fields = Omit<InputOf<'events.uploadNew'>, 'channelID' | 'currency'>;
 export function readForm(
   form: EventForm,
 ): { fields: Fields; problems?: undefined } | { problems: Record<string, string>; fields?: undefined } {
-  const place = readCoordinates(form.coordinates);
+  const place = form.coordinates.trim() ? readCoordinates(form.coordinates) : { latitude: null, longitude: null };
   const tax = Number(form.includedTax);
   const problems: Record<string, string> = {
     ...(form.title.trim().length < 3 ? { title: 'Give it a name of at least three letters.' } : {}),
     ...(form.venueName.trim() ? {} : { venueName: 'Where is it? The hall’s name is enough.' }),
     ...(form.address.trim() ? {} : { address: 'People need a street to find it.' }),
     ...(form.city.trim() ? {} : { city: 'Which city?' }),
-    ...(place ? {} : { coordinates: 'Paste them from a map: 18.9968, 72.8262.' }),
+    ...(place ? {} : { coordinates: 'Write latitude and longitude, for example 18.9968, 72.8262, or leave this empty.' }),
     ...(form.languages.length > 0 ? {} : { languages: 'Choose at least one.' }),
     ...(Number.isFinite(tax) && tax >= 0 && tax <= 50 ? {} : { includedTax: 'A number from 0 to 50.' }),
   };

@@ -6,16 +6,21 @@ import { campaigns } from './campaigns';
 import { channels } from './channels';
 import { createdAt, currency, instant, minor, type StoredImage } from './columns';
 
-export const venues = pgTable('venues', {
-  venueID: text('venue_id').primaryKey(),
-  name: text('name').notNull(),
-  address: text('address').notNull(),
-  city: text('city').notNull(),
-  country: text('country').notNull(),
-  latitude: doublePrecision('latitude').notNull(),
-  longitude: doublePrecision('longitude').notNull(),
-  timeZone: text('time_zone').notNull(),
-});
+export const venues = pgTable(
+  'venues',
+  {
+    venueID: text('venue_id').primaryKey(),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    country: text('country').notNull(),
+    /** A point on the map, where one was given: both or neither. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    timeZone: text('time_zone').notNull(),
+  },
+  (t) => [check('venues_point', sql`(${t.latitude} IS NULL) = (${t.longitude} IS NULL)`)],
+);
 
 export const events = pgTable(
   'events',

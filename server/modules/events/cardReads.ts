@@ -41,7 +41,7 @@ function toCard(row: CardRow): Card {
   const [eventID, title, tagline, kind, languages, status, artwork, currency, feeMinor, feeTaxBasisPoints, includedTaxBasisPoints] = row;
   const [channelID, handle, channelName, avatar, eventCount, venueID, venueName, address, city, country, latitude, longitude] = row.slice(
     11,
-  ) as [string, string, string, StoredImage | null, number, string, string, string, string, string, number, number]; // -- the next twelve of the row
+  ) as [string, string, string, StoredImage | null, number, string, string, string, string, string, number | null, number | null]; // -- the next twelve of the row
   const [timeZone, nextAt, lastAt, sessionCount, onSale, notYet, isSoldOut, seats, rank, sortAt, matchedAt] = row.slice(23) as [
     string,
     number | null,

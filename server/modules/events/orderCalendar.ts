@@ -45,7 +45,7 @@ export function orderCalendar(
     `DTEND:${stamp(session.endsAt)}`,
     `SUMMARY:${text(event.title)}`,
     `LOCATION:${text(`${venue.name}, ${venue.address}, ${venue.city}`)}`,
-    `GEO:${venue.latitude};${venue.longitude}`,
+    ...(venue.latitude === null || venue.longitude === null ? [] : [`GEO:${venue.latitude};${venue.longitude}`]),
     `DESCRIPTION:${text(isOff ? 'Your tickets were cancelled.' : `${valid.length === 1 ? 'Ticket' : 'Tickets'} ${codes}. Gate: ${session.gate}.`)}`,
     `URL:${publicOrigin}/ticket/order/?id=${payment.paymentID}`,
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,

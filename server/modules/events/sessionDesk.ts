@@ -37,8 +37,9 @@ const saleAfterStartMs = 15 * 60_000;
 const minutes = (count: number) => count * 60_000;
 const mostSessions = 200;
 
-const checkTiers = (tiers: Input<'sessionsNew'>['tiers']) => {
-  for (const { name, minPerOrder, maxPerOrder, saleFrom, saleTo } of tiers) {
+const checkTiers = (tiers: Input<'sessionsNew'>['tiers'], seats: number) => {
+  for (const { name, capacity, minPerOrder, maxPerOrder, saleFrom, saleTo } of tiers) {
+    if (capacity > seats) throw badInput({ tiers: `${name}: ${capacity} tickets are more than the ${seats} seats of this session` });
     if (maxPerOrder < minPerOrder) throw badInput({ tiers: `${name}: the most per order is less than the least` });
     if (saleFrom && saleTo && saleTo <= saleFrom) throw badInput({ tiers: `${name}: the sale ends before it begins` });
   }
@@ -82,7 +83,7 @@ export function createSessionDesk({ db, clock, desk }: Deps) {
 
   return {
     async add(viewer: Viewer, { eventID, rrule, tiers, ...input }: Input<'sessionsNew'>): Promise<OrganiserEvent> {
-      checkTiers(tiers);
+      checkTiers(tiers, input.capacity);
       await db.transaction(async (tx) => {
         const repository = createOrganiserRepository(tx);
         const { event, venue } = await desk.mustFindMine(tx, eventID, viewer.userID);
@@ -126,10 +127,10 @@ export function createSessionDesk({ db, clock, desk }: Deps) {
     },
 
     async edit(viewer: Viewer, { isPreview = false, ...input }: Input<'sessionsEdit'>): Promise<{ event: OrganiserEvent; impact: Impact }> {
-      if (input.tiers) checkTiers(input.tiers);
       const { session, event, venue } = await desk.mustFindSession(db, input.sessionID, viewer.userID);
       const plan = planOf(session, input, venue.timeZone);
       const changes = changesOfTimes(session, plan, venue.timeZone);
+      if (input.tiers) checkTiers(input.tiers, plan.capacity);
       const isMoved = isRescheduled(session, plan);
       const now = clock.now();
       if (isMoved && plan.startsAt <= now) throw badInput({ startsAtLocal: 'is in the past at the venue' });

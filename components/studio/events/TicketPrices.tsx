@@ -1,0 +1,23 @@
+import type { OrganiserEvent } from '@contract/organiserViews';
+import { minorUnitsOf } from '@/utils/currency';
+import { Text } from '../../ui/Text';
+import { payoutText } from './payoutText';
+
+/** What buyers will pay and what the organiser receives, once for each tier and price. */
+export function TicketPrices({ event }: { event: OrganiserEvent }) {
+  const { sessions, fee } = event;
+  const tiers = sessions.flatMap((session) => session.tiers);
+  const prices = new Map(tiers.map(({ name, priceMinor }) => [`${name} ${priceMinor}`, { name, priceMinor }]));
+  if (prices.size === 0) return null;
+  return (
+    <ul aria-label="Prices and fees">
+      {[...prices].map(([key, { name, priceMinor }]) => (
+        <li key={key}>
+          <Text kind="small">
+            <b>{name}</b>: {payoutText(String(priceMinor / minorUnitsOf(fee.currency)), fee)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { EventSummary } from '@contract/events';
+import { directionsUrl } from '@/components/events/directionsUrl';
+import { placesOf } from '@/components/events/mapPlaces';
+import { emptyForm, readForm } from '@/components/studio/events/eventForm';
+import { payoutText } from '@/components/studio/events/payoutText';
+import { priceOf } from '@/server/modules/events/pricing';
+
+test.each([
+  ['INR', 5000, 1800, '250', '₹309', '₹250'],
+  ['JPY', 200, 1000, '3000', '¥3,220', '¥3,000'],
+])(
+  'a seller reads what buyers pay and what is theirs, as the bill has it (%s)',
+  (currency, feeMinor, feeTaxBasisPoints, typed, paid, received) => {
+    const { feeMinor: fee, feeTaxMinor } = priceOf(1, { currency, feeMinor, feeTaxBasisPoints, includedTaxBasisPoints: 0 });
+    const text = payoutText(typed, { amountMinor: fee + feeTaxMinor, currency });
+    expect(text).toContain(`Buyers pay ${paid}`);
+    expect(text).toContain(`you receive ${received}`);
+  },
+);
+
+test('a free ticket has no fee, and nothing typed says what the fee is', () => {
+  const fee = { amountMinor: 5900, currency: 'INR' };
+  expect(payoutText('0', fee)).toContain('no fee');
+  expect(payoutText('', fee)).toContain('₹59');
+});
+
+const venue = { venueID: 'v', name: 'Tin Mill', address: '12 Mill Lane', city: 'Mumbai', country: 'IN', timeZone: 'Asia/Kolkata' };
+const nowhere = { ...venue, latitude: null, longitude: null };
+
+test('a venue without a point on the map is found by its address and is on no map', () => {
+  expect(directionsUrl(nowhere)).toContain('destination=Tin%20Mill,%2012%20Mill%20Lane,%20Mumbai');
+  expect(directionsUrl({ ...venue, latitude: 19, longitude: 72.8 })).toContain('destination=19,72.8');
+  const event = { eventID: 'e', venue: nowhere } as EventSummary; // -- only its place counts here
+  expect(placesOf([event])).toEqual([]);
+  expect(placesOf([event, { ...event, venue: { ...venue, venueID: 'w', latitude: 19, longitude: 72.8 } }])).toHaveLength(1);
+});
+
+test('an event form needs no coordinates; half of them are still a mistake', () => {
+  const form = { ...emptyForm(), title: 'Monsoon Static', venueName: 'Tin Mill', address: '12 Mill Lane', city: 'Mumbai' };
+  expect(readForm(form).fields?.venue).toMatchObject({ latitude: null, longitude: null });
+  expect(readForm({ ...form, coordinates: '18.99' }).problems).toHaveProperty('coordinates');
+  expect(readForm({ ...form, coordinates: '18.99, 72.82' }).fields?.venue).toMatchObject({ latitude: 18.99, longitude: 72.82 });
+});
