@@ -64,13 +64,7 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
         <TimeFields form={form} problems={problems} isNew={!isEdit} onChange={change} />
         <RoomFields form={form} problems={problems} onChange={change} />
         {isEdit ? null : <RepeatFields form={form} onChange={change} />}
-        <TierRows
-          problems={problems}
-          tiers={form.tiers}
-          fee={event.fee}
-          seats={form.seats}
-          onChange={(tiers) => change({ tiers })}
-        />
+        <TierRows problems={problems} tiers={form.tiers} fee={event.fee} seats={form.seats} onChange={(tiers) => change({ tiers })} />
         {problems.tiers ? (
           <Text tone="bad" role="alert">
             {problems.tiers}
