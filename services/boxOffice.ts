@@ -21,7 +21,8 @@ export const takeTicket = (http: Http, { idempotencyKey, token }: Attempt<{ toke
 export const getReceivedTickets = (http: Http) => call(http, 'events.ticketsReceived', {}, mine);
 
 export const joinWaitlist = (http: Http, wish: InputOf<'events.waitlistJoin'>) => call(http, 'events.waitlistJoin', wish, mine);
-export const leaveWaitlist = (http: Http, entryID: string) => call(http, 'events.waitlistLeave', { entryID }, mine);
+export const leaveWaitlist = (http: Http, { idempotencyKey, entryID }: Attempt<{ entryID: string }>) =>
+  call(http, 'events.waitlistLeave', { entryID }, { ...mine, idempotencyKey });
 export const getWaitlist = (http: Http) => call(http, 'events.waitlistMine', {}, mine);
 export const tryCode = (http: Http, input: InputOf<'events.promoOffer'>) => call(http, 'events.promoOffer', input, mine);
 export const getSeatMap = (http: Http, sessionID: string) => call(http, 'events.seatMap', { sessionID });

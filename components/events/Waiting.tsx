@@ -6,6 +6,7 @@ import { useLeaveWaitlistMutation, useReceivedTicketsQuery, useWaitlistQuery } f
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { PaddedCard } from '../content/Card';
+import { useAttemptKey } from '../content/useAttemptKey';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/Link';
 import { Stack } from '../ui/Stack';
@@ -40,8 +41,10 @@ export function Waiting() {
 
 /** One line somebody stands in, or the offer at its end. */
 export function WaitingCard({ entry, now }: { entry: WaitlistEntry; now: string }) {
-  const { event, tierName, quantity, state, ahead, paymentID, offerExpiresAt } = entry;
+  const { entryID, event, tierName, quantity, state, ahead, paymentID, offerExpiresAt } = entry;
+  const { attempt } = useAttemptKey();
   const [leave, { isLoading }] = useLeaveWaitlistMutation();
+  const giveUp = () => attempt(entryID, (idempotencyKey) => leave({ entryID, idempotencyKey }));
   const isOffer = state === 'OFFERED' && paymentID !== null;
   return (
     <PaddedCard>
@@ -59,7 +62,7 @@ export function WaitingCard({ entry, now }: { entry: WaitlistEntry; now: string 
       </Text>
       <Stack direction="row" gap={2} isWrapping>
         {isOffer ? <ButtonLink href={routes.paymentBegin('event', paymentID)}>Take the seats</ButtonLink> : null}
-        <Button tone="plain" size="s" isBusy={isLoading} onClick={() => void leave(entry.entryID)}>
+        <Button tone="plain" size="s" isBusy={isLoading} onClick={() => void giveUp()}>
           {isOffer ? 'Give them to the next' : 'Leave the line'}
         </Button>
       </Stack>

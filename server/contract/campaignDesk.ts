@@ -178,6 +178,7 @@ export const campaignDeskEndpoints = {
     input: CampaignRef.extend({ reason: TextWithoutAadhaar(300, 3) }),
     output: CampaignDesk,
     errors: deskErrors,
+    isIdempotent: true,
   }),
   delete: endpoint('campaigns.delete', {
     access: 'owner',

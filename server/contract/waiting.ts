@@ -47,6 +47,7 @@ export const waitingEndpoints = {
     input: z.strictObject({ entryID: Id }),
     output: Nothing,
     errors: conflicts,
+    isIdempotent: true,
   }),
   waitlistMine: endpoint('events.waitlistMine', {
     access: 'user',

@@ -64,7 +64,7 @@ export const boxOfficeApi = api.injectEndpoints({
       queryFn: ask(office.joinWaitlist),
       invalidatesTags: ['Waitlist'],
     }),
-    leaveWaitlist: build.mutation<OutputOf<'events.waitlistLeave'>, string>({
+    leaveWaitlist: build.mutation<OutputOf<'events.waitlistLeave'>, Attempt<{ entryID: string }>>({
       queryFn: ask(office.leaveWaitlist),
       invalidatesTags: ['Waitlist', 'Payment'],
     }),

@@ -67,7 +67,7 @@ const campaignEditorApi = api.injectEndpoints({
       invalidatesTags: ifDone,
     }),
     extendCampaign: build.mutation<CampaignDesk, InputOf<'campaigns.extend'>>(does(service.extendCampaign)),
-    cancelCampaign: build.mutation<CampaignDesk, InputOf<'campaigns.cancel'>>(does(service.cancelCampaign)),
+    cancelCampaign: build.mutation<CampaignDesk, Keyed<InputOf<'campaigns.cancel'>>>(does(service.cancelCampaign)),
     deleteCampaign: build.mutation<object, string>({
       queryFn: (campaignID, store) => ask(service.deleteCampaign, quiet)({ campaignID }, store),
       invalidatesTags: ifDone,

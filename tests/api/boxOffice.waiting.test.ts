@@ -64,9 +64,16 @@ describe('waiting for seats', () => {
     await give();
     await house.shop.boxOffice.waitlist.offerSeats();
     expect((await house.call('events.waitlistLeave', { entryID: entry.entryID }, { as: zoya })).status).toBe(404);
-    expect((await house.call('events.waitlistLeave', { entryID: entry.entryID }, { as: ravi })).status).toBe(200);
+    const leave = (key: string) =>
+      house.call('events.waitlistLeave', { entryID: entry.entryID }, { as: ravi, headers: { 'idempotency-key': key } });
+    expect((await leave('')).body.fields).toHaveProperty('idempotency-key');
+    expect((await leave('leaving-once')).status).toBe(200);
     await house.shop.boxOffice.waitlist.offerSeats();
     expect((await mine(zoya))[0]).toMatchObject({ state: 'OFFERED' });
+    // The same request again takes nothing from a place that Ravi has joined since.
+    await join(ravi, sessionID, tierID, 1);
+    expect((await leave('leaving-once')).status).toBe(200);
+    expect(await mine(ravi)).toHaveLength(1);
     const open = await addEvent(house.db);
     expect((await join(ravi, open.sessionID, String(open.tierIDs[0]), 1)).body.code).toBe('STILL_ON_SALE');
   });

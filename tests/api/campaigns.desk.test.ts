@@ -168,9 +168,14 @@ describe('while it is live', () => {
     const { campaignID } = await live();
     const [asha, bala] = [await house.signIn('Asha'), await house.signIn('Bala')];
     for (const person of [asha, bala]) await house.invest(person, campaignID);
-    const cancel = () => house.call('campaigns.cancel', { campaignID, reason: 'The lead has left.' }, { as: maker });
-    expect((await cancel()).body).toMatchObject({ state: 'CANCELLED', endReason: 'The lead has left.' });
-    expect((await cancel()).status).toBe(200);
+    const cancel = (key: string, reason = 'The lead has left.') =>
+      house.call('campaigns.cancel', { campaignID, reason }, { as: maker, headers: { 'idempotency-key': key } });
+    expect((await cancel('')).body.fields).toHaveProperty('idempotency-key');
+    const ended = await cancel('cancelled-once');
+    expect(ended.body).toMatchObject({ state: 'CANCELLED', endReason: 'The lead has left.' });
+    expect((await cancel('cancelled-once')).body).toEqual(ended.body);
+    expect((await cancel('cancelled-once', 'Another reason.')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await cancel('cancelled-twice')).status).toBe(200);
     expect((await house.begin(asha, campaignID)).body.code).toBe('NOT_OPEN');
     await tick();
     await house.refundAll();

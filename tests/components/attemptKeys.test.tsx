@@ -1,5 +1,6 @@
 import type { OperationId } from '@contract/paths';
 import type { Distribution } from '@contract/returns';
+import type { WaitlistEntry } from '@contract/waiting';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -7,11 +8,13 @@ import { PaymentBeginScreen } from '@/components/campaigns/invest/PaymentBeginSc
 import { DoorLinkMaker } from '@/components/events/DoorLinkMaker';
 import { GiveBackSeats } from '@/components/events/GiveBackSeats';
 import { OrderTicket } from '@/components/events/OrderTicket';
+import { WaitingCard } from '@/components/events/Waiting';
 import { ReportSheet } from '@/components/ott/ReportSheet';
+import { EndPanel } from '@/components/studio/campaigns/EndPanel';
 import { DistributionsPanel } from '@/components/studio/campaigns/DistributionsPanel';
 import { PoolPanel } from '@/components/studio/campaigns/PoolPanel';
 import { fakeHttp } from '../support/fakeHttp';
-import { moneyDesk } from '../support/fixtures/campaignDesks';
+import { deskCampaign, moneyDesk } from '../support/fixtures/campaignDesks';
 import { held } from '../support/fixtures/eventScreens';
 import { investPaymentOf } from '../support/fixtures/invest';
 import { renderScreen } from '../support/renderScreen';
@@ -21,6 +24,10 @@ const rupees = { amountMinor: 300_000, currency: 'INR' };
 const computed: Distribution = {
   ...{ distributionID: 'dst_1', state: 'COMPUTED', amount: rupees, note: '', sources: [], shares: [], canApprove: true },
   ...{ computedAt: '2026-11-20T00:00:00.000Z', computedBy: 'meera', approvedAt: null, approvedBy: null },
+};
+const waiting: WaitlistEntry = {
+  ...{ entryID: 'wai_1', tierID: 'tie_1', event: held.event, tierName: 'Floor', quantity: 2, state: 'WAITING', ahead: 0 },
+  ...{ paymentID: null, offerExpiresAt: null },
 };
 const ticket = {
   ...{ ticketID: 'tkt_1', humanCode: 'ABCDEFGHIJ', tierName: 'Floor', holderName: 'Sana', seatLabel: null, status: 'VALID' as const },
@@ -59,6 +66,20 @@ const cases: Case[] = [
     name: 'passing a ticket on',
     element: <OrderTicket ticket={ticket} place={1} />,
     ...{ button: 'Pass it on', operation: 'events.transferNew' },
+  },
+  {
+    name: 'leaving a waitlist',
+    element: <WaitingCard entry={waiting} now="2026-11-20T00:00:00.000Z" />,
+    ...{ button: 'Leave the line', operation: 'events.waitlistLeave' },
+  },
+  {
+    name: 'cancelling a campaign',
+    element: <EndPanel campaign={deskCampaign({ state: 'LIVE' })} />,
+    ...{ button: 'Cancel and refund', operation: 'campaigns.cancel' },
+    prepare: async (user) => {
+      await user.click(screen.getByRole('button', { name: 'Cancel the campaign' }));
+      await user.type(screen.getByRole('textbox', { name: /^Why/ }), 'The lead has left.');
+    },
   },
   {
     name: 'giving a commitment up',

@@ -7,6 +7,7 @@ import { faultOf } from '@/store/api';
 import { useCancelCampaignMutation, useDeleteCampaignMutation } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/currency';
 import { Form, Panel } from '../../content/PageFrame';
+import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
@@ -66,10 +67,12 @@ function Remove({ campaign: { campaignID, title } }: { campaign: CampaignDesk })
 function Cancel({ campaign: { campaignID, title, investorCount, raisedMinor, heldMinor, currency } }: { campaign: CampaignDesk }) {
   const [isAsked, setIsAsked] = useState(false);
   const [reason, setReason] = useState('');
+  const { attempt } = useAttemptKey();
   const [cancel, { isLoading, error }] = useCancelCampaignMutation();
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
-    const answer = await cancel({ campaignID, reason: reason.trim() });
+    const order = { campaignID, reason: reason.trim() };
+    const answer = await attempt(order, (idempotencyKey) => cancel({ ...order, idempotencyKey }));
     if (!answer.error) setIsAsked(false);
   };
   const people = investorCount === 1 ? '1 person' : `${investorCount} people`;
