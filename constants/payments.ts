@@ -1,5 +1,14 @@
 /** SPEC.md §4: what each public payment status means to the person who pays. */
 export const paymentStatuses = { success: ['COMPLETED', 'BOOKED'], failure: ['FAILED', 'DECLINED', 'TIMED_OUT'] } as const;
 
+type Success = (typeof paymentStatuses.success)[number];
+type Failure = (typeof paymentStatuses.failure)[number];
+
+/** The money has arrived; only events go on from COMPLETED to BOOKED, when their tickets are issued. */
+export const isPaymentSuccess = (status: string): status is Success => paymentStatuses.success.some((one) => one === status);
+
+/** The attempt has ended without money; a late capture may still follow. */
+export const isPaymentFailure = (status: string): status is Failure => paymentStatuses.failure.some((one) => one === status);
+
 /** How often a page looks whether a payment has gone on elsewhere: an order that another tab may pay, and a UPI app that says nothing back. */
 export const lookAgainMs = { openOrder: 10_000, upi: 3000 } as const;

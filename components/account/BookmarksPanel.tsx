@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
+import { tabLabels } from '@/constants/tabs';
 import { useBookmarkedEventsInfiniteQuery } from '@/store/events/bookmarksApi';
 import { itemsOf } from '@/store/pages';
 import { EventCard } from '../events/EventCard';
@@ -30,7 +31,7 @@ export function BookmarksPanel() {
     );
   return (
     <InfiniteList
-      label="Bookmarked events"
+      label={tabLabels['bookmarked-events']}
       items={events}
       keyOf={({ eventID }) => eventID}
       renderItem={(event) => <EventCard event={event} now={now} />}

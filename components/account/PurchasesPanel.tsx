@@ -1,4 +1,5 @@
 import { routes } from '@/constants/routes';
+import { tabLabels } from '@/constants/tabs';
 import { useMyEventPurchasesInfiniteQuery } from '@/store/account/accountApi';
 import { itemsOf } from '@/store/pages';
 import { PurchaseCard } from '../events/PurchaseCard';
@@ -26,7 +27,7 @@ export function PurchasesPanel() {
   }
   return (
     <InfiniteList
-      label="My orders"
+      label={tabLabels['purchased-events']}
       items={orders}
       keyOf={({ paymentID }) => paymentID}
       renderItem={(order) => <PurchaseCard payment={order} />}

@@ -1,4 +1,5 @@
 import type { EventPayment } from '@contract/tickets';
+import { isPaymentSuccess } from '@/constants/payments';
 import { faultOf } from '@/store/api';
 import { useEventPaymentQuery } from '@/store/events/ticketsApi';
 import { PaymentOutcome } from '../content/PaymentOutcome';
@@ -45,7 +46,7 @@ interface OutcomeProps {
 function Outcome({ payment, receivedAt, isUnsure }: OutcomeProps) {
   const { event, lines, total, status, serverTime } = payment;
   const story = paymentStory(payment);
-  const isPaid = status === 'BOOKED' || status === 'COMPLETED' || status === 'REFUNDED';
+  const isPaid = isPaymentSuccess(status) || status === 'REFUNDED';
   return (
     <>
       <ShowSummary {...event} now={serverTime} isHeading>

@@ -1,4 +1,5 @@
 import type { EventPayment } from '@contract/tickets';
+import { isPaymentFailure, isPaymentSuccess } from '@/constants/payments';
 import { assertNever } from '@/utils/assertNever';
 import { formatMoney } from '@/utils/currency';
 import { formatTime } from '@/utils/dates';
@@ -16,38 +17,19 @@ const neverBoth =
 
 /** Where a payment stands, in plain words (research/events.md §5). The one place that words a status. */
 export function paymentStory(payment: EventPayment): Story {
-  const { status, event, tickets, ticketCount: count, isProcessing } = payment;
+  const { status, isProcessing } = payment;
   if (payment.isUnderReview) return underReviewStory;
   const held = heldUntil(payment);
+  if (isPaymentSuccess(status))
+    return status === 'BOOKED' ? bookedStory(payment) : payment.refundState === 'NONE' ? issuing : oversold(payment);
+  if (isPaymentFailure(status)) return status === 'TIMED_OUT' ? timedOut(payment) : refused(payment);
   switch (status) {
-    case 'BOOKED':
-      if (tickets.length > 0 && tickets.every((ticket) => ticket.status === 'CANCELLED')) return cancelled(payment);
-      return {
-        tone: 'good',
-        title: 'You are going',
-        message: `${ticketCount(count)} for ${event.title}. You find them under Tickets at any time. ${partRefund(payment)}`.trim(),
-        next: 'TICKETS',
-        isOpen: payment.refundState === 'REQUESTED' || payment.refundState === 'PROCESSING',
-      };
-    case 'COMPLETED':
-      return payment.refundState === 'NONE' ? issuing : oversold(payment);
     case 'PENDING':
       if (isProcessing)
         return waitingStory(
           `${held ? `We hold your seats until ${held}.` : 'We keep asking your bank.'} You may close this page: the answer is kept here.`,
         );
       return unpaidStory(held ? ` We hold your seats until ${held}.` : '');
-    case 'DECLINED':
-    case 'FAILED':
-      return refusedStory(payment, 'CHOOSE_AGAIN', held ? ` Your seats are still held until ${held}.` : ' Your seats are no longer held.');
-    case 'TIMED_OUT':
-      return {
-        tone: 'bad',
-        title: 'Time ran out',
-        message: `No payment reached us in time, so the seats went back on sale. ${whyOf(payment)}${neverBoth}`,
-        next: 'CHOOSE_AGAIN',
-        isOpen: false,
-      };
     case 'REFUNDED':
       return {
         tone: 'info',
@@ -60,6 +42,31 @@ export function paymentStory(payment: EventPayment): Story {
       return assertNever(status);
   }
 }
+
+function bookedStory(payment: EventPayment): Story {
+  const { event, tickets, ticketCount: count, refundState } = payment;
+  if (tickets.length > 0 && tickets.every((ticket) => ticket.status === 'CANCELLED')) return cancelled(payment);
+  return {
+    tone: 'good',
+    title: 'You are going',
+    message: `${ticketCount(count)} for ${event.title}. You find them under Tickets at any time. ${partRefund(payment)}`.trim(),
+    next: 'TICKETS',
+    isOpen: refundState === 'REQUESTED' || refundState === 'PROCESSING',
+  };
+}
+
+function refused(payment: EventPayment): Story {
+  const held = heldUntil(payment);
+  return refusedStory(payment, 'CHOOSE_AGAIN', held ? ` Your seats are still held until ${held}.` : ' Your seats are no longer held.');
+}
+
+const timedOut = (payment: EventPayment): Story => ({
+  tone: 'bad',
+  title: 'Time ran out',
+  message: `No payment reached us in time, so the seats went back on sale. ${whyOf(payment)}${neverBoth}`,
+  next: 'CHOOSE_AGAIN',
+  isOpen: false,
+});
 
 const issuing: Story = {
   tone: 'good',

@@ -1,4 +1,5 @@
 import type { OttPayment } from '@contract/ottPayments';
+import { isPaymentFailure, isPaymentSuccess } from '@/constants/payments';
 import { assertNever } from '@/utils/assertNever';
 import { formatDate } from '@/utils/dates';
 import type { PaymentStory } from '../content/PaymentOutcome';
@@ -16,31 +17,20 @@ const neverBoth =
 export function paymentStory(payment: OttPayment): Story {
   const { status, release, isProcessing } = payment;
   if (payment.isUnderReview) return underReviewStory;
+  if (isPaymentSuccess(status))
+    return {
+      tone: 'good',
+      title: `${release.name} is ${payment.kind === 'BUY' ? 'yours' : 'ready to watch'}`,
+      message: rightOf(payment),
+      next: 'WATCH',
+      isOpen: false,
+    };
+  if (isPaymentFailure(status)) return status === 'TIMED_OUT' ? timedOut(payment) : refusedStory(payment, 'ORDER_AGAIN');
   switch (status) {
-    case 'COMPLETED':
-    case 'BOOKED':
-      return {
-        tone: 'good',
-        title: `${release.name} is ${payment.kind === 'BUY' ? 'yours' : 'ready to watch'}`,
-        message: rightOf(payment),
-        next: 'WATCH',
-        isOpen: false,
-      };
     case 'PENDING':
       if (isProcessing)
         return waitingStory('You may close this page: it plays as soon as the answer is here, and the title then waits under My videos.');
       return unpaidStory();
-    case 'DECLINED':
-    case 'FAILED':
-      return refusedStory(payment, 'ORDER_AGAIN');
-    case 'TIMED_OUT':
-      return {
-        tone: 'bad',
-        title: 'Time ran out',
-        message: `No payment reached us in time. ${whyOf(payment)}${neverBoth}`,
-        next: 'ORDER_AGAIN',
-        isOpen: false,
-      };
     case 'REFUNDED':
       return {
         tone: 'info',
@@ -53,6 +43,14 @@ export function paymentStory(payment: OttPayment): Story {
       return assertNever(status);
   }
 }
+
+const timedOut = (payment: OttPayment): Story => ({
+  tone: 'bad',
+  title: 'Time ran out',
+  message: `No payment reached us in time. ${whyOf(payment)}${neverBoth}`,
+  next: 'ORDER_AGAIN',
+  isOpen: false,
+});
 
 function rightOf({ kind, startBy, endsAt, startedAt, watchWithinHours }: OttPayment): string {
   if (kind === 'BUY') return 'Bought: watch it as often as you like.';

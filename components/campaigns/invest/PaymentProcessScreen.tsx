@@ -1,4 +1,5 @@
 import type { CampaignPayment } from '@contract/commitments';
+import { isPaymentSuccess } from '@/constants/payments';
 import { faultOf } from '@/store/api';
 import { useCampaignPaymentQuery } from '@/store/campaigns/investApi';
 import { BillCard } from '../../content/BillCard';
@@ -36,7 +37,7 @@ export function PaymentProcessScreen() {
 
 function Outcome({ payment, receivedAt, isUnsure }: { payment: CampaignPayment; receivedAt: number; isUnsure: boolean }) {
   const { campaign, lines, total, paymentID, status } = payment;
-  const isPaid = status === 'BOOKED' || status === 'COMPLETED' || status === 'REFUNDED';
+  const isPaid = isPaymentSuccess(status) || status === 'REFUNDED';
   return (
     <>
       <WorkSummary campaign={campaign} lead="Your investment in" />

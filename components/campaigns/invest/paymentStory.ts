@@ -1,4 +1,5 @@
 import type { CampaignPayment } from '@contract/commitments';
+import { isPaymentFailure, isPaymentSuccess } from '@/constants/payments';
 import { assertNever } from '@/utils/assertNever';
 import { formatMoney } from '@/utils/currency';
 import type { PaymentStory } from '../../content/PaymentOutcome';
@@ -24,24 +25,12 @@ const isLeaving = ({ commitment: { state }, refundState, refunded, total }: Camp
 export function paymentStory(payment: CampaignPayment): Story {
   const { status, campaign, commitment, isProcessing } = payment;
   if (payment.isUnderReview) return underReviewStory;
+  if (isPaymentSuccess(status)) return isLeaving(payment) ? goesBack(payment) : paid(payment);
+  if (isPaymentFailure(status)) return status === 'TIMED_OUT' ? timedOut(payment) : refusedStory(payment, 'INVEST_AGAIN');
   switch (status) {
-    case 'COMPLETED':
-    case 'BOOKED':
-      return isLeaving(payment) ? goesBack(payment) : paid(payment);
     case 'PENDING':
       if (isProcessing) return waitingStory('You may close this page: the answer is kept here and under My investments.');
       return unpaidStory();
-    case 'DECLINED':
-    case 'FAILED':
-      return refusedStory(payment, 'INVEST_AGAIN');
-    case 'TIMED_OUT':
-      return {
-        tone: 'bad',
-        title: 'Time ran out',
-        message: `No payment reached us in time. ${whyOf(payment)}${neverBoth}`,
-        next: 'INVEST_AGAIN',
-        isOpen: false,
-      };
     case 'REFUNDED':
       return goesBack(payment);
     default:
@@ -61,6 +50,14 @@ export function paymentStory(payment: CampaignPayment): Story {
     };
   }
 }
+
+const timedOut = (payment: CampaignPayment): Story => ({
+  tone: 'bad',
+  title: 'Time ran out',
+  message: `No payment reached us in time. ${whyOf(payment)}${neverBoth}`,
+  next: 'INVEST_AGAIN',
+  isOpen: false,
+});
 
 /** The bank's yes may be read before the sum it sent is written down. */
 const isUncounted = ({ refundState, refunded }: CampaignPayment) => refundState === 'SUCCEEDED' && refunded.amountMinor === 0;

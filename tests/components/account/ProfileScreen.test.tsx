@@ -3,6 +3,7 @@ import { ProfileScreen } from '@/components/account/ProfileScreen';
 import { selectUser, startupEnded } from '@/store/login/loginSlice';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
+import { monsoonSummary } from '../../support/fixtures/eventScreens';
 import { account, orderOf } from '../../support/fixtures/hubs';
 import { sana } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
@@ -71,6 +72,15 @@ test('from=event shows event tabs with an address each, and orders that lead to 
   ]);
   expect(await screen.findByRole('link', { name: /Monsoon Static/ })).toHaveAttribute('href', '/ticket/?id=tkt_evt_monsoon_static');
   expect(fake.sent.find(({ operationId }) => operationId === 'events.myPurchases')?.input).toEqual({ limit: 5 });
+  expect(screen.getByRole('list', { name: 'Purchased events' })).toBeVisible();
+});
+
+test('the bookmarks of events are a list by their name', async () => {
+  const { fake, store } = open('/profile/?from=event&tab=bookmarks', { from: 'event', tab: 'bookmarks' });
+  fake.on('events.bookmarks', { items: [monsoonSummary], nextCursor: null });
+  startedAsSana(store);
+  const list = await screen.findByRole('list', { name: 'Bookmarked events' });
+  expect(within(list).getByRole('heading', { name: monsoonSummary.title })).toBeVisible();
 });
 
 test.each([
