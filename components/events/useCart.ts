@@ -4,6 +4,7 @@ import type { PromoOffer } from '@contract/promoCodes';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
+import { pathOf } from '@/utils/urls';
 import { carryOver, possible, priceOf, quantitiesFrom, seatsFrom, seatsParam, sessionOf, ticketsParam, type Quantities } from './cart';
 import { trimSeats, type ChosenSeat, type SeatWish } from './seatTaps';
 
@@ -21,7 +22,7 @@ const noSeats: readonly ChosenSeat[] = [];
  * link all find them again.
  */
 export function useCart(event: Event) {
-  const { query, pathname, replace } = useRouter();
+  const { query, asPath, replace } = useRouter();
   const [choice, setChoice] = useState<Choice>(() => {
     const session = sessionOf(event, query.session);
     const quantities = quantitiesFrom(query, session);
@@ -35,17 +36,20 @@ export function useCart(event: Event) {
 
   const choose = (next: Choice, code: string | null = offer?.code ?? null) => {
     setChoice(next);
-    const { session: _session, tickets: _tickets, seats: _seats, code: _code, ...rest } = query;
-    const tickets = ticketsParam(next.quantities);
-    const seats = seatsParam(next.seats, sessionOf(event, next.sessionID));
-    const kept = {
-      ...rest,
-      ...(next.sessionID ? { session: next.sessionID } : {}),
-      ...(tickets ? { tickets } : {}),
-      ...(seats ? { seats } : {}),
-      ...(code ? { code } : {}),
+    const chosen = {
+      session: next.sessionID,
+      tickets: ticketsParam(next.quantities),
+      seats: seatsParam(next.seats, sessionOf(event, next.sessionID)),
+      code,
     };
-    void replace({ pathname, query: kept }, undefined, { shallow: true, scroll: false });
+    const params = new URLSearchParams(asPath.split('#', 1)[0]?.split('?')[1]);
+    for (const [name, value] of Object.entries(chosen)) {
+      if (value) params.set(name, value);
+      else params.delete(name);
+    }
+    const search = params.toString();
+    // The address as text: the router would drop the slash at the end of a path that it puts together itself.
+    void replace(`${pathOf(asPath)}${search ? `?${search}` : ''}`, undefined, { shallow: true, scroll: false });
   };
   const idOf = (tierName: string) => session?.tiers.find(({ name }) => name === tierName)?.tierID;
 
