@@ -15,7 +15,7 @@ export const moveTickets = (http: Http, { idempotencyKey, ...input }: Attempt<In
 export const offerTicket = (http: Http, { idempotencyKey, ...input }: Attempt<InputOf<'events.transferNew'>>) =>
   call(http, 'events.transferNew', input, { ...mine, idempotencyKey });
 export const withdrawTicket = (http: Http, ticketID: string) => call(http, 'events.transferWithdraw', { ticketID }, mine);
-export const getTicketOffer = (http: Http, token: string) => call(http, 'events.transferDetails', { token });
+export const getTicketOffer = (http: Http, token: string) => call(http, 'events.transferDetails', { token }, mine);
 export const takeTicket = (http: Http, { idempotencyKey, token }: Attempt<{ token: string }>) =>
   call(http, 'events.transferTake', { token }, { ...mine, idempotencyKey });
 export const getReceivedTickets = (http: Http) => call(http, 'events.ticketsReceived', {}, mine);

@@ -7,7 +7,7 @@ import { readChosenChannel } from './sessionCookie';
 const mine = { redirectTo: routes.login };
 const from = (cursor: string | null) => (cursor ? { cursor } : {});
 
-/** The one that was chosen last on this device, where the viewer is still in its team; else the first. */
+/** Part of startup, where a 401 means a stale cookie and leads nowhere. The one that was chosen last on this device, where the viewer is still in its team; else the first. */
 export async function getChannelOfUser(http: Http, userID: string) {
   const channelID = readChosenChannel();
   const chosen = channelID === null ? null : await call(http, 'channels.detailsAuthorized', { userID, channelID });
@@ -15,7 +15,7 @@ export async function getChannelOfUser(http: Http, userID: string) {
 }
 /** The one of the owner's channels that is on the screen. */
 export const getChannelAsViewer = (http: Http, { userID, channelID }: { userID: string; channelID: string }) =>
-  call(http, 'channels.detailsAuthorized', { userID, channelID });
+  call(http, 'channels.detailsAuthorized', { userID, channelID }, mine);
 export const getChannel = (http: Http, handle: string) => call(http, 'channels.details', { handle });
 export const followChannel = (http: Http, channelID: string) => call(http, 'channels.follow', { channelID }, mine);
 export const unfollowChannel = (http: Http, channelID: string) => call(http, 'channels.unfollow', { channelID }, mine);

@@ -21,13 +21,13 @@ export const getRelated = (http: Http, query: InputOf<'ott.related'>) => call(ht
 export const getCscan = (http: Http, releaseID: string) => call(http, 'ott.cscan', { releaseID });
 export const getXray = (http: Http, query: InputOf<'videos.xray'>) => call(http, 'videos.xray', query);
 
-/** The authorized twins come after startup beside what is on the page already, so a login that just ended sends nobody away. */
-export const getOttHomeAsViewer = (http: Http) => call(http, 'ott.homeAuthorized', {});
-export const getOttFeedAsViewer = (http: Http, query: InputOf<'ott.feedAuthorized'>) => call(http, 'ott.feedAuthorized', query);
+/** The authorized twins are asked for only after startup has found a login: a 401 means that it ended during the visit, and leads to the login page. */
+export const getOttHomeAsViewer = (http: Http) => call(http, 'ott.homeAuthorized', {}, mine);
+export const getOttFeedAsViewer = (http: Http, query: InputOf<'ott.feedAuthorized'>) => call(http, 'ott.feedAuthorized', query, mine);
 export const getDiscoveryFeedAsViewer = (http: Http, query: InputOf<'ott.discoveryFeedAuthorized'>) =>
-  call(http, 'ott.discoveryFeedAuthorized', query);
-export const getTitleAsViewer = (http: Http, ref: string) => call(http, 'ott.getAuthorized', { ref });
-export const getMarks = (http: Http, releaseIDs: string) => call(http, 'ott.marks', { releaseIDs });
+  call(http, 'ott.discoveryFeedAuthorized', query, mine);
+export const getTitleAsViewer = (http: Http, ref: string) => call(http, 'ott.getAuthorized', { ref }, mine);
+export const getMarks = (http: Http, releaseIDs: string) => call(http, 'ott.marks', { releaseIDs }, mine);
 
 export const bookmarkRelease = (http: Http, releaseID: string) => call(http, 'ott.contentBookmark', { releaseID }, mine);
 export const unbookmarkRelease = (http: Http, releaseID: string) => call(http, 'ott.contentUnbookmark', { releaseID }, mine);
@@ -39,7 +39,7 @@ export const reportRelease = (http: Http, { idempotencyKey, ...report }: Attempt
 export const getMyBookmarks = (http: Http, query: InputOf<'ott.myBookmarks'>) => call(http, 'ott.myBookmarks', query, mine);
 export const getMyOttPurchases = (http: Http, query: InputOf<'ott.myPurchases'>) => call(http, 'ott.myPurchases', query, mine);
 
-export const getAccess = (http: Http, releaseID: string) => call(http, 'ott.accessCheck', { releaseID });
+export const getAccess = (http: Http, releaseID: string) => call(http, 'ott.accessCheck', { releaseID }, mine);
 export const getOttBreakdown = (http: Http, query: InputOf<'ott.paymentBreakdown'>) => call(http, 'ott.paymentBreakdown', query);
 export const beginOttPayment = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'ott.paymentBegin'>>) =>
   call(http, 'ott.paymentBegin', order, { ...mine, idempotencyKey });

@@ -8,7 +8,7 @@ export type Attempt<T> = T & { idempotencyKey: string };
 
 export const beginTickets = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'events.ticketBegin'>>) =>
   call(http, 'events.ticketBegin', order, { idempotencyKey, redirectTo: routes.login });
-export const getCarts = (http: Http, eventID: string) => call(http, 'events.carts', { eventID });
+export const getCarts = (http: Http, eventID: string) => call(http, 'events.carts', { eventID }, { redirectTo: routes.login });
 export const initEventPayment = (http: Http, { idempotencyKey, ...choice }: Attempt<InputOf<'events.initPayment'>>) =>
   call(http, 'events.initPayment', choice, { idempotencyKey, redirectTo: routes.login });
 export const releaseTickets = (http: Http, { idempotencyKey, paymentID }: Attempt<InputOf<'events.ticketRelease'>>) =>

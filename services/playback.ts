@@ -9,8 +9,9 @@ export const beginPlayback = (http: Http, what: InputOf<'ott.playbackBegin'>) =>
 export const confirmRental = (http: Http, { idempotencyKey, ...release }: InputOf<'ott.rentalConfirm'> & { idempotencyKey: string }) =>
   call(http, 'ott.rentalConfirm', release, { idempotencyKey, redirectTo: routes.login });
 export const getPlayedTitle = (http: Http, ref: string) => call(http, 'ott.get', { ref });
-export const getPlayedTitleAsViewer = (http: Http, ref: string) => call(http, 'ott.getAuthorized', { ref });
+export const getPlayedTitleAsViewer = (http: Http, ref: string) => call(http, 'ott.getAuthorized', { ref }, { redirectTo: routes.login });
 export const getXray = (http: Http, at: InputOf<'videos.xray'>) => call(http, 'videos.xray', at);
+/** Sent in the background, again and again: a film that plays goes on after its viewer's login has ended. */
 export const sendProgress = (http: Http, progress: InputOf<'ott.watchProgress'>) => call(http, 'ott.watchProgress', progress);
 export const mergeProgress = (http: Http, merge: InputOf<'ott.watchProgressMerge'>) => call(http, 'ott.watchProgressMerge', merge);
 export const forgetProgress = (http: Http, releaseID: string) =>

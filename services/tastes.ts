@@ -1,4 +1,5 @@
+import { routes } from '@/constants/routes';
 import { call } from './http/call';
 import type { Http } from './http/createHttp';
 
-export const getTastes = (http: Http) => call(http, 'events.tastes', {});
+export const getTastes = (http: Http) => call(http, 'events.tastes', {}, { redirectTo: routes.login });

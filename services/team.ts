@@ -16,7 +16,7 @@ export const getChannelLog = (
   http: Http,
   { queryArg, pageParam }: { queryArg: Omit<InputOf<'channels.log'>, 'cursor' | 'limit'>; pageParam: string | null },
 ) => call(http, 'channels.log', { ...queryArg, limit: pageSizes.homeFeed * 2, ...(pageParam ? { cursor: pageParam } : {}) }, mine);
-export const getInvitation = (http: Http, token: string) => call(http, 'channels.inviteDetails', { token });
+export const getInvitation = (http: Http, token: string) => call(http, 'channels.inviteDetails', { token }, mine);
 export const answerInvitation = (http: Http, input: InputOf<'channels.inviteAnswer'>) => call(http, 'channels.inviteAnswer', input, mine);
 
 export const getStudioHome = (http: Http, channelID: string) => call(http, 'studio.home', { channelID }, mine);

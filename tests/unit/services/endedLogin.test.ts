@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { operations } from '@contract/operations';
+import type { OperationId } from '@contract/paths';
+import { call } from '@/services/http/call';
+
+jest.mock('@/services/http/call', () => ({ call: jest.fn(async () => ({ status: 500, error: 'Not asked' })) }));
+
+/** Calls of signed-in people whose 401 is an answer and leads nowhere, each with its reason. */
+const staysHere: Partial<Record<OperationId, string>> = {
+  'users.myDetails': 'startup: a visitor with a stale cookie keeps the public page',
+  'auth.logout': 'a session that has ended is signed out already',
+  'auth.logoutEverywhere': 'a session that has ended is signed out already',
+  'events.display': 'the copy of the ticket on the device is shown first',
+  'events.ticketCheckout': 'check-in goes on from the list on the device',
+  'events.gateSync': 'check-in goes on from the list on the device',
+  'ott.watchProgress': 'sent in the background while a film plays',
+  'ott.watchProgressMerge': 'part of startup',
+};
+/** Called twice: without a way to the login page during startup, with one by the page of a channel. */
+const inStartup: OperationId = 'channels.detailsAuthorized';
+
+/** Each call that a function of `services/` makes. */
+async function callsOf(): Promise<{ operationId: OperationId; redirectTo: string | undefined }[]> {
+  globalThis.fetch = jest.fn(async () => Promise.reject(new Error('offline')));
+  const modules = readdirSync('services').filter((name) => name.endsWith('.ts'));
+  for (const name of modules) {
+    const made = (await import(`@/services/${name.slice(0, -3)}`)) as Record<string, unknown>;
+    const services = Object.values(made).filter((one): one is (...args: unknown[]) => unknown => typeof one === 'function');
+    // A helper that is no call of the API may refuse these arguments.
+    for (const service of services)
+      await Promise.resolve({})
+        .then(() => service({}, {}))
+        .catch(() => undefined);
+  }
+  return jest.mocked(call).mock.calls.map(([, operationId, , options]) => ({ operationId, redirectTo: options?.redirectTo }));
+}
+
+test('every call of a signed-in person leads to the login when the login has ended, but for those named here', async () => {
+  const calls = await callsOf();
+  const mine = calls.filter(({ operationId }) => operations[operationId].access !== 'public');
+  expect(mine.length).toBeGreaterThan(150);
+  const without = new Set(mine.filter(({ redirectTo }) => redirectTo !== '/login/').map(({ operationId }) => operationId));
+  expect([...without].toSorted()).toEqual([...Object.keys(staysHere), inStartup].toSorted());
+  expect(new Set(mine.filter(({ operationId }) => operationId === inStartup).map(({ redirectTo }) => redirectTo))).toEqual(
+    new Set([undefined, '/login/']),
+  );
+});
+
+test('a call that everybody may make sends nobody to the login', async () => {
+  const open = (await callsOf()).filter(({ operationId }) => operations[operationId].access === 'public');
+  expect(open.length).toBeGreaterThan(30);
+  expect(open.filter(({ redirectTo }) => redirectTo !== undefined)).toEqual([]);
+});
