@@ -22,6 +22,7 @@ const contract = {
     '!@contract/paths',
     '!@contract/interests',
     '!@contract/waterfall',
+    '!@contract/filmSplit',
     '!@contract/rights',
     '!@contract/countryLists',
     '!@contract/gstin',

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
+import { filmPayoutText } from '../titles/filmPayoutText';
 import { priceIn, pricesComplaint } from '../titles/priceRows';
 
 interface EditSheetProps {
@@ -22,6 +23,9 @@ const named = (list: readonly { code: string; name: string }[]) => [
   { value: '', label: 'No change' },
   ...list.map(({ code, name }) => ({ value: code, label: name })),
 ];
+
+/** One price in rupees for every country. */
+const payoutOf = (typed: string) => filmPayoutText(priceIn(typed, 'INR'), { country: 'DEFAULT', currency: 'INR' });
 
 /** What is the same for many: a genre or language added or taken away, one price for all. */
 export function EditSheet({ count, isBusy, complaint: refusal, onDo, onClose }: EditSheetProps) {
@@ -90,6 +94,7 @@ export function EditSheet({ count, isBusy, complaint: refusal, onDo, onClose }: 
                 inputMode="decimal"
                 isOptional
                 value={paid.rent}
+                hint={payoutOf(paid.rent)}
                 onChange={({ target }) => setPaid({ ...paid, rent: target.value })}
               />
               <TextField
@@ -98,6 +103,7 @@ export function EditSheet({ count, isBusy, complaint: refusal, onDo, onClose }: 
                 inputMode="decimal"
                 isOptional
                 value={paid.buy}
+                hint={payoutOf(paid.buy)}
                 onChange={({ target }) => setPaid({ ...paid, buy: target.value })}
               />
               <Text kind="small" tone="muted">

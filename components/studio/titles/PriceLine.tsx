@@ -5,17 +5,21 @@ import { IconButton } from '../../ui/IconButton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
-import { marketName, type TypedRow } from './priceRows';
+import { filmPayoutText } from './filmPayoutText';
+import { marketName, priceIn, type TypedRow } from './priceRows';
 
 interface PriceLineProps {
   row: TypedRow;
+  /** Every country with a row of its own. */
+  ownCountries: readonly string[];
   onChange: (some: Partial<TypedRow>) => void;
   onRemove: () => void;
 }
 
 /** The price in one country, or everywhere else. */
-export function PriceLine({ row: { country, currency, rent, buy, isBlocked }, onChange, onRemove }: PriceLineProps) {
+export function PriceLine({ row: { country, currency, rent, buy, isBlocked }, ownCountries, onChange, onRemove }: PriceLineProps) {
   const name = marketName(country);
+  const payoutOf = (typed: string) => filmPayoutText(priceIn(typed, currency), { country, currency, ownCountries });
   return (
     <Row role="group" aria-label={name}>
       <Text isStrong>{name}</Text>
@@ -28,6 +32,7 @@ export function PriceLine({ row: { country, currency, rent, buy, isBlocked }, on
             inputMode="decimal"
             isOptional
             value={rent}
+            hint={payoutOf(rent)}
             onChange={({ target }) => onChange({ rent: target.value })}
           />
           <TextField
@@ -35,6 +40,7 @@ export function PriceLine({ row: { country, currency, rent, buy, isBlocked }, on
             inputMode="decimal"
             isOptional
             value={buy}
+            hint={payoutOf(buy)}
             onChange={({ target }) => onChange({ buy: target.value })}
           />
         </>
@@ -54,7 +60,7 @@ export function PriceLine({ row: { country, currency, rent, buy, isBlocked }, on
 const Row = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
-  align-items: end;
+  align-items: start;
   ${media.desktop} {
     grid-template-columns: 160px minmax(0, 1fr) minmax(0, 1fr) 140px;
   }

@@ -13,6 +13,7 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { Fault } from '../Fault';
 import { BuyerPreview } from './BuyerPreview';
+import { fundedFilmText } from './filmPayoutText';
 import { PriceLine } from './PriceLine';
 import { currencyOf, marketName, pricedCountries, rowComplaint, rowOf, typedOf, type TypedRow } from './priceRows';
 import { RentalFields } from './RentalFields';
@@ -108,6 +109,7 @@ export function PricesTab({ detail }: TitleTabProps) {
                 <PriceLine
                   key={row.country}
                   row={row}
+                  ownCountries={rows.map(({ country }) => country)}
                   onChange={(some) => set(row.country, some)}
                   onRemove={() => setRows(rows.filter(({ country }) => country !== row.country))}
                 />
@@ -126,7 +128,7 @@ export function PricesTab({ detail }: TitleTabProps) {
                 </Button>
               </Stack>
               <Text kind="small" tone="muted">
-                All-in: what the buyer pays, tax and fee inside.
+                All-in: what the buyer pays, tax and fee inside.{detail.campaignID ? ` ${fundedFilmText}` : ''}
                 {data ? ` Suggested by the rates of ${data.ratesFrom}.` : ''}
               </Text>
               <Fault fault={faultOf(error)} unknown="No prices came. Try again in a moment." />

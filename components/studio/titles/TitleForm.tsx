@@ -15,6 +15,7 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextArea, TextField } from '../../ui/TextField';
 import { AdvisableNotice } from './AdvisableNotice';
+import { FilmPrices } from './FilmPrices';
 import { PriceFields } from './PriceFields';
 import { editOf, hasOnePrice, priceComplaint, type TitleDraft } from './titleDraft';
 import type { TitleTabProps } from './titleTab';
@@ -110,12 +111,16 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
       {isPricedHere ? (
         <PriceFields
           rental={now.rental}
+          isFunded={now.campaignID !== null}
           draft={draft}
           complaint={isTried ? (price ?? fault?.fields?.pricing) : fault?.fields?.pricing}
           onChange={change}
         />
       ) : isSnax ? null : (
-        <Text tone="muted">Its prices differ by country: they are set under Prices.</Text>
+        <>
+          <Text tone="muted">Its prices differ by country: they are set under Prices.</Text>
+          <FilmPrices detail={now} />
+        </>
       )}
       <Stack as="fieldset" gap={2}>
         <Text as="legend" kind="small" isStrong>

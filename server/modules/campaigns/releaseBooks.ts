@@ -39,11 +39,16 @@ export function allotments(policy: Policy, maxGoalMinor: number, commitments: re
   return sorted.map((commitment, at) => allot(policy, commitment, Number(parts[at] ?? 0n)));
 }
 
+/** What the platform keeps of a funded round, in minor units, and the tax inside it. */
+export function platformFeeOf(policy: Pick<Policy, 'platformFeeBasisPoints' | 'feeTaxBasisPoints'>, allottedMinor: bigint) {
+  const feeMinor = feeOf(allottedMinor, policy.platformFeeBasisPoints);
+  return { feeMinor, taxMinor: feeMinor - netOf(feeMinor, policy.feeTaxBasisPoints) };
+}
+
 /** The release of a round (research/invest.md §5.3, `funded`): escrow empties to the creator less our fee, and to investors what is not kept. */
 export function fundedEntries(policy: Policy, { campaignID, channelID, currency }: Round, round: readonly Allotment[]): Entry[] {
   const allotted = sum(round.map(({ allottedMinor }) => allottedMinor));
-  const platform = feeOf(allotted, policy.platformFeeBasisPoints);
-  const platformNet = netOf(platform, policy.feeTaxBasisPoints);
+  const { feeMinor: platform, taxMinor: platformTax } = platformFeeOf(policy, allotted);
   const feeBack = sum(round.map(({ commitment, keptFeeMinor }) => commitment.feeMinor - keptFeeMinor));
   const taxBack = sum(round.map(({ commitment, keptTaxMinor }) => commitment.feeTaxMinor - keptTaxMinor));
   const back = new Map<string, bigint>();
@@ -51,8 +56,8 @@ export function fundedEntries(policy: Policy, { campaignID, channelID, currency 
   return [
     { account: accountOf('escrow', currency, campaignID), amountMinor: sum(round.map(({ commitment }) => commitment.amountMinor)) },
     { account: accountOf('creatorPayable', currency, channelID), amountMinor: platform - allotted },
-    { account: accountOf('feeIncome', currency), amountMinor: feeBack - platformNet },
-    { account: accountOf('gstPayable', currency), amountMinor: taxBack - (platform - platformNet) },
+    { account: accountOf('feeIncome', currency), amountMinor: feeBack - (platform - platformTax) },
+    { account: accountOf('gstPayable', currency), amountMinor: taxBack - platformTax },
     ...[...back].map(([userID, amount]) => ({ account: accountOf('investorPayable', currency, userID), amountMinor: -amount })),
   ].filter(({ amountMinor }) => amountMinor !== 0n);
 }

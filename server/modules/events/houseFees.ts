@@ -14,8 +14,11 @@ const fees: Record<string, { feeMinor: number; feeTaxBasisPoints: number }> = {
   NGN: { feeMinor: 90_000, feeTaxBasisPoints: 750 },
 };
 
+/** Currencies that tickets are sold in. */
+export const feeCurrencies = Object.keys(fees);
+
 export function houseFeeOf(currency: string) {
   const fee = fees[currency];
-  if (!fee) throw badInput({ currency: `is not sold in yet; choose one of ${Object.keys(fees).join(', ')}` });
+  if (!fee) throw badInput({ currency: `is not sold in yet; choose one of ${feeCurrencies.join(', ')}` });
   return fee;
 }

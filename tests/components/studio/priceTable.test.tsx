@@ -17,6 +17,13 @@ test('a new price table has other countries in US dollars and the home market, a
   expect(within(screen.getByRole('group', { name: 'Other countries' })).getByLabelText(/^Rent, USD/)).toHaveValue('');
   expect(within(screen.getByRole('group', { name: 'India' })).getByLabelText(/^Rent, INR/)).toHaveValue('');
 
+  // Beside each price, what of it the seller receives: after tax where buyers pay it, after the fee everywhere.
+  await user.type(within(screen.getByRole('group', { name: 'India' })).getByLabelText(/^Rent, INR/), '99');
+  expect(within(screen.getByRole('group', { name: 'India' })).getByText(/^Buyers pay ₹99, you receive ₹75.51 after/)).toBeVisible();
+  await user.type(within(screen.getByRole('group', { name: 'Other countries' })).getByLabelText(/^Buy, USD/), '1.99');
+  const payout = within(screen.getByRole('group', { name: 'Other countries' })).getByText(/^Buyers pay \$1.99, you receive \$1.79 after/);
+  expect(payout).not.toHaveTextContent('India');
+
   await screen.findByRole('option', { name: 'Paraguay' });
   await user.selectOptions(screen.getByLabelText('Add'), 'CA');
   await user.selectOptions(screen.getByLabelText('Add'), 'PY');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { TitleForm } from '@/components/studio/titles/TitleForm';
 import { fakeHttp } from '../../support/fakeHttp';
 import { titleDetail } from '../../support/fixtures/titleDesk';
@@ -56,4 +56,28 @@ test('a price that cannot be read is not sent as none', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('“1e3” is no price in INR.')).toBeVisible();
   expect(sent()).toHaveLength(0);
+});
+
+test('beside one price for every country and beside Publish its maker reads what buyers pay and what they receive', async () => {
+  const { user, unmount } = open(dearer);
+  await user.clear(screen.getByLabelText(/^To rent/));
+  await user.type(screen.getByLabelText(/^To rent/), '99');
+  await user.type(screen.getByLabelText(/^To buy/), '199');
+  expect(screen.getByText(/^Buyers pay ₹99, you receive ₹89.10 after .*; from buyers in India ₹75.51 after/)).toBeVisible();
+  expect(screen.getByText(/^Buyers pay ₹199/)).toBeVisible();
+  unmount();
+
+  const row = { rentMinor: 4900, buyMinor: null, isBlocked: false };
+  const rows = [
+    { ...row, country: 'DEFAULT', currency: 'USD', rentMinor: 199 },
+    { ...row, country: 'IN', currency: 'INR' },
+    { ...row, country: 'FR', currency: 'EUR', rentMinor: null, isBlocked: true },
+  ];
+  open(titleDetail({ campaignID: 'cmp_1', pricing: { isPremium: true, rows } }));
+  const prices = within(screen.getByRole('list', { name: 'Prices and fees' }));
+  expect(prices.getAllByRole('listitem').map(({ textContent }) => textContent?.split(' after')[0])).toEqual([
+    'Other countries, rent: Buyers pay $1.99, you receive $1.79',
+    'India, rent: Buyers pay ₹49, you receive ₹37.38',
+  ]);
+  expect(screen.getByText(/^Investors of the campaign/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { HostedDocument } from '../../../contract/documents';
 import { firstEdition, section } from '../legalText';
+import { forCreators } from './forCreators';
 
 const page = (documentID: string, title: string, summary: string, ...sections: HostedDocument['sections']): HostedDocument => ({
   documentID,
@@ -25,19 +26,7 @@ export const housePages: readonly HostedDocument[] = [
       'The price you see is the price you pay. A seat is sold once. Paid always ends in the thing bought or in your money back. Whoever put money in can follow every rupee to the sale it came from.',
     ),
   ),
-  page(
-    'for-creators',
-    'For creators',
-    'Publish, sell, fill a hall and raise money from one studio.',
-    section(
-      'Begin with a channel',
-      'Sign in, open the studio and choose a handle: that is all it takes. From there you publish titles and snax, put events on sale, start a campaign and scan tickets at the door with a phone.',
-    ),
-    section(
-      'See your money',
-      'Each sale is in your earnings with its fee and tax, and each payout names the sales it pays. The Content Marketplace Agreement has the terms.',
-    ),
-  ),
+  forCreators,
   page(
     'feed-tool',
     'Feed tool',
