@@ -92,3 +92,9 @@ test('each filter that is set can be taken away alone, also one that came by lin
   expect(links[1]).toHaveAttribute('href', '/ott/search/?q=ferry&price=FREE&without=VIOLENCE%2CHORROR&labels=CC');
   expect(links[2]).toHaveAttribute('href', '/ott/search/?q=ferry&price=FREE&from=1990&to=1999&without=HORROR&labels=CC');
 });
+
+test('a page of results has five', async () => {
+  const { fake } = open({ q: 'ferry' });
+  await screen.findByText('The Night Ferry');
+  expect(fake.sent.find(({ operationId }) => operationId === 'ott.search')?.input.limit).toBe(5);
+});

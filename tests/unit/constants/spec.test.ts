@@ -3,7 +3,7 @@ import { imageBreakpoints } from '@/constants/images';
 import { callTimeoutMs, pageSizes, routeProgressDelayMs, thresholds, videoOverlay } from '@/constants/limits';
 import { monitoring } from '@/constants/monitoring';
 import { paymentStatuses } from '@/constants/payments';
-import { productKeys } from '@/constants/products';
+import { apps, desktopProducts, isDesktopApp, productKeys } from '@/constants/products';
 import { routes } from '@/constants/routes';
 import { snackbarMs, snackTypes } from '@/constants/snackbar';
 import { tabLabels, tabs } from '@/constants/tabs';
@@ -37,6 +37,8 @@ test('kinds and statuses are those of SPEC.md §1 and §4', () => {
   expect(snackTypes).toEqual(['INFO', 'ERROR', 'WARNING', 'SUCCESS']);
   expect(paymentStatuses).toEqual({ success: ['COMPLETED', 'BOOKED'], failure: ['FAILED', 'DECLINED', 'TIMED_OUT'] });
   expect(productKeys).toEqual({ ott: 'screen', events: 'event', campaigns: 'invest' });
+  expect(desktopProducts).toEqual(['ott', 'studio']);
+  expect(apps.filter(isDesktopApp)).toEqual(['screen', 'studio']);
 });
 
 test('monitoring figures are those of SPEC.md §9', () => {

@@ -47,3 +47,9 @@ test('only development hands the API’s addresses on through Next: a rewrite wo
   expect(await (await configOf({ NODE_ENV: 'production' })).rewrites()).toEqual([]);
   expect(await (await configOf({ NODE_ENV: 'development' })).rewrites()).toHaveLength(2);
 });
+
+test('every page allows the profiles that monitoring samples', async () => {
+  const rules = await (await configOf({ NODE_ENV: 'production' })).headers();
+  const allowing = rules.filter(({ headers }) => headers.some(({ key, value }) => key === 'Document-Policy' && value === 'js-profiling'));
+  expect(allowing.map(({ source }) => source)).toContain('/:path((?!api/|media/|_next/).*)');
+});
