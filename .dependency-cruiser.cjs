@@ -93,7 +93,7 @@ module.exports = {
       'web-runs-paths-only',
       { path: '^(pages|components|store|services|utils|constants|styles)/' },
       {
-        path: '^server/contract/(?!(paths|interests|waterfall|filmSplit|rights|gstin|rentalBounds|freshSignIn|privacyChoice|countryLists)\\.ts)',
+        path: '^server/contract/(?!(paths|interests|waterfall|filmSplit|rights|gstin|rentalBounds|freshSignIn|newMember|privacyChoice|countryLists)\\.ts)',
         dependencyTypesNot: ['type-only'],
       },
       'the browser ships paths and types, never zod',

@@ -1,7 +1,7 @@
 import { monitoring, nothingPersonal } from '@/constants/monitoring';
 import { versions } from '@/constants/versions';
-import { hasIdentityConsent } from '@/store/privacy/privacyChoice';
 import { headersHere } from '@/services/http/beacon';
+import { hasIdentityConsent } from '@/store/privacy/privacyChoice';
 import { limitPerSecond } from '@/utils/limitPerSecond';
 
 /** Asks whether there is a collector, and only then fetches the SDK: a house without one never sends its visitors a byte of it. */

@@ -12,7 +12,7 @@ export const env = {
   mapTilesUrl: process.env.NEXT_PUBLIC_MAP_TILES_URL ?? '',
   mapAttribution: process.env.NEXT_PUBLIC_MAP_ATTRIBUTION ?? '© OpenStreetMap contributors',
   /** The footer's outward links: the operator's addresses, and in a sandbox pages that name the settings. Unset ones are not shown. */
-  footerLinks: footerLinksOf(process.env),
+  footerLinks: typeof window === 'undefined' ? footerLinksOf(process.env) : {}, // the browser reads them from the page
   /** For what fails while a page is made; browsers ask the API (constants/monitoring.ts). */
   sentryDsn: process.env.SENTRY_DSN ?? '',
 } as const;

@@ -1,5 +1,5 @@
-import type { Performance } from '@contract/portfolio';
 import type { Money } from '@contract/common';
+import type { Performance } from '@contract/portfolio';
 import styled from 'styled-components';
 import { displayType, figures } from '@/styles/mixins';
 import { formatMoney } from '@/utils/currency';

@@ -1,8 +1,8 @@
 import { newMemberName } from '@contract/newMember';
 import { useRef, useState, type ReactNode } from 'react';
-import { useUpdateProfileMutation } from '@/store/account/accountApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
+import { useSaveMyNameMutation } from '@/store/login/nameApi';
 import { TextField } from '../ui/TextField';
 
 interface TicketName {
@@ -20,7 +20,7 @@ export function useTicketName(): TicketName {
   const [name, setName] = useState('');
   const [complaint, setComplaint] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const [save, { isLoading }] = useUpdateProfileMutation();
+  const [save, { isLoading }] = useSaveMyNameMutation();
   const refuse = (why: string) => {
     setComplaint(why);
     box.current?.querySelector('input')?.focus();
@@ -32,7 +32,7 @@ export function useTicketName(): TicketName {
     confirm: async () => {
       if (!isMissing) return true;
       if (!name.trim()) return refuse('Enter the name that the tickets should carry.');
-      const { error } = await save({ name: name.trim() });
+      const { error } = await save(name.trim());
       return error ? refuse('Your name could not be saved. Try again.') : true;
     },
     field: isMissing ? (

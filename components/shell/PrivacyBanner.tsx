@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
-import { choosePrivacy } from '@/store/privacy/privacyChoice';
+import { choosePrivacy } from '@/store/privacy/choosePrivacy';
 import { media } from '@/styles/media';
 import { Button } from '../ui/Button';
 import { Link } from '../ui/Link';

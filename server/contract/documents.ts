@@ -33,6 +33,20 @@ export const Country = z.strictObject({
 });
 export type Country = z.infer<typeof Country>;
 
+const textFields = [
+  'countryNameEn',
+  'countryNameLocal',
+  'currencyCode',
+  'currencyNameEn',
+  'tinType',
+  'tinName',
+  'officialLanguageCode',
+  'officialLanguageNameEn',
+  'officialLanguageNameLocal',
+  'countryCallingCode',
+  'flag',
+] as const satisfies readonly (keyof Country)[];
+
 /** What has a page of its own that search engines may show: an event by its id, a channel by its handle. */
 export const PublicAddress = z.strictObject({ kind: z.enum(['EVENT', 'CHANNEL', 'TITLE', 'SNAX', 'CAMPAIGN']), id: z.string() });
 export type PublicAddress = z.infer<typeof PublicAddress>;
@@ -50,9 +64,13 @@ export const documentsEndpoints = {
     summary: 'Country reference data: all of it, or the countries with every given value',
     input: z
       .strictObject({
-        ...Country.shape,
+        ...(Object.fromEntries(textFields.map((field) => [field, z.string().max(120)])) as Record<
+          (typeof textFields)[number],
+          z.ZodString
+        >),
         countryCode: z.string().regex(/^[A-Z]{2}$/),
         areaCodes: z.string().max(8),
+        region: Country.shape.region,
       })
       .partial(),
     output: z.strictObject({ items: z.array(Country) }),

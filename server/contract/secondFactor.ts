@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Id, Instant, Nothing, Text } from './common';
+import { Id, Instant, Name, Nothing, Text } from './common';
 import { endpoint } from './endpoint';
 import { SignedInUser } from './users';
 
 /** What `navigator.credentials` takes and gives, as JSON (W3C WebAuthn Level 3, §5.1); the server's library reads it field by field. */
-const WebAuthnJson = z.record(z.string(), z.unknown());
+const WebAuthnJson = z.record(z.string().max(60), z.unknown());
 const Options = z.strictObject({ options: WebAuthnJson });
 const Answer = z.strictObject({ response: WebAuthnJson });
 
@@ -63,7 +63,7 @@ export const secondFactorEndpoints = {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Add the passkey that was made; with the first one come recovery codes, shown this once',
-    input: Answer.extend({ name: Text(60) }),
+    input: Answer.extend({ name: Name(60) }),
     output: z.strictObject({ passkey: Passkey, recoveryCodes: z.array(z.string()) }),
     errors: [409, 422],
     limit: few,
@@ -71,7 +71,7 @@ export const secondFactorEndpoints = {
   passkeyRename: endpoint('auth.passkeyRename', {
     access: 'user',
     summary: 'Name a passkey of mine',
-    input: z.strictObject({ passkeyID: Id, name: Text(60) }),
+    input: z.strictObject({ passkeyID: Id, name: Name(60) }),
     output: Passkey,
     errors: [404],
   }),

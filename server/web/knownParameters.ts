@@ -6,7 +6,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
   ...['q', 'city', 'kind', 'language', 'from', 'to', 'price', 'currency', 'near', 'km', 'view', 'status', 'genre', 'sort'],
   ...['upTo', 'without', 'labels', 'synthetic', 'tab', 'feed', 'play', 'session', 'tickets', 'redirectUrl', 'error', 'token'],
   ...['confirm', 'part', 'order', 'state', 'requestID', 'campaignID', 'channelID', 'eventID', 'releaseID', 'sessionID', 'release'],
-  ...['id', 'when', 'amount', 'payment', 'size', 'videoHash', 'mode'],
+  ...['id', 'when', 'amount', 'payment', 'size', 'videoHash', 'mode', 'seats', 'code'],
 ]);
 
 /** The address of the page that everybody is given: the path and the parameters that it reads, each once, since pages read the first. */

@@ -1,4 +1,5 @@
-import { beaconEvent, sendEvent } from '@/services/analytics';
+import { sendEvent } from '@/services/analytics';
+import { beaconEvent } from '@/services/analyticsBeacon';
 import { analyticsFacts } from '@/utils/analyticsEvent';
 import type { AppDispatch, RootState } from '..';
 import type { StoreExtra } from '../api';

@@ -121,6 +121,8 @@ test('before the lock all of it goes back, fee and tax too; after it nothing doe
   expect(await house.balance('platform:fee_income:INR')).toBe(-40_000);
   expect(await house.bank.count(sql`SELECT count(*) AS n FROM posting_groups WHERE reverses_id IS NOT NULL`)).toBe(1);
   await house.set(sql`UPDATE campaigns SET deadline_at = now() + interval '47 hours'`);
+  // The day that a late joiner has is over too.
+  await house.set(sql`UPDATE commitments SET committed_at = now() - interval '25 hours'`);
   expect(await house.status(investor, second.paymentID)).toMatchObject({
     campaign: { state: 'CLOSING' },
     commitment: { cancelUntil: null },

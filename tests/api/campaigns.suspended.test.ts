@@ -25,6 +25,7 @@ test('while a campaign is suspended no money comes in, and what is in it can be 
   const second = await house.invest(bala, campaignID);
   const underWay = await house.goToBank(await house.signIn('Chitra'), campaignID);
   await ends(campaignID, '1 hour');
+  await house.set(sql`UPDATE commitments SET committed_at = now() - interval '25 hours' WHERE committed_at IS NOT NULL`);
   expect((await house.cancel(asha, first.commitmentID)).body.code).toBe('LOCKED');
   expect((await turn(campaignID, 'SUSPEND')).body).toEqual({ state: 'SUSPENDED' });
   expect(await told()).toEqual([{ subject: 'The Ferryman: suspended' }, { subject: 'The Ferryman: suspended' }]);

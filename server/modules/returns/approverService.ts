@@ -98,4 +98,3 @@ export function createApproverService({ db, ...authority }: AuthorityDeps & { db
     },
   };
 }
-export type ApproverService = ReturnType<typeof createApproverService>;

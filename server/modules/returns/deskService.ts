@@ -1,16 +1,13 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
 import type { CampaignTrust, LedgerAudit } from '../../contract/books';
 import type { PayoutAddress } from '../../contract/payouts';
 import type { Approver, DeskCampaign, MoneyDesk } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import type { Database } from '../../db/client';
 import { campaigns } from '../../db/schema/campaigns';
-import { campaignSeconds, ledgerAudits } from '../../db/schema/returns';
-import { users } from '../../db/schema/users';
-import { Fault, forbidden, notFound } from '../../errors';
+import { ledgerAudits } from '../../db/schema/returns';
+import { Fault, notFound } from '../../errors';
 import { createCampaignRepository } from '../campaigns/campaignRepository';
-import { logOfCampaign } from '../channels/channelLog';
 import { accountOf } from '../ledger/accounts';
 import { invariantWords } from '../ledger/invariants';
 import { GatewayUnavailable, type PaymentGateway } from '../payments/paymentGateway';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
-import type { Database, Tx } from '../../db/client';
+import type { Database } from '../../db/client';
 import { eachOne } from '../../eachOne';
 import { notFound, unauthorized } from '../../errors';
 import type { KycLevelOf } from '../campaigns/investService';
@@ -9,10 +9,10 @@ import { GatewayRefused, GatewayUnavailable } from '../payments/paymentGateway';
 import type { Logger } from '../payments/paymentMover';
 import { maskVpa, type AddressOf } from './payoutAddressBook';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
+import { hold, voidApproval, type Hold } from './payoutHolds';
 import { movePayout } from './payoutMachine';
 import { postCameBack, postPaid } from './payoutPostings';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
-import { hold, voidApproval, type Hold } from './payoutHolds';
 import { releaseReaddressed } from './releaseReaddressed';
 
 interface Deps {

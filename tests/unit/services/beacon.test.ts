@@ -1,4 +1,4 @@
-import { beaconEvent } from '@/services/analytics';
+import { beaconEvent } from '@/services/analyticsBeacon';
 import { beaconProgress } from '@/services/playback';
 
 const send = jest.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 200 }));
