@@ -27,6 +27,10 @@ const LoginSessionsPanel = onDemand(
   () => import('./LoginSessionsPanel').then((made) => made.LoginSessionsPanel),
   <Skeleton shape="card" height="240px" />,
 );
+const YourDataPanel = onDemand(
+  () => import('./YourDataPanel').then((made) => made.YourDataPanel),
+  <Skeleton shape="card" height="240px" />,
+);
 
 /** The signed-in person's own page; `from` says which product's tabs it shows (SPEC.md §2). */
 export function ProfileScreen() {
@@ -68,6 +72,7 @@ function Profile() {
             <KycPanel />
             <SecurityPanel />
             <LoginSessionsPanel />
+            <YourDataPanel />
             {/* The last, because it comes late and is as long as there are works to answer: nothing is below it to be moved. */}
             <NamedPanel />
           </Aside>

@@ -3,9 +3,9 @@ import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
 import { finishLogout } from '@/store/login/startApp';
 
-/** SPEC.md §4: once a login has ended, to the event home; then what was the viewer's is forgotten. */
-export function useLeave(): () => Promise<void> {
+/** SPEC.md §4: once a login has ended, to the event home, which shows the given message; then what was the viewer's is forgotten. */
+export function useLeave(): (message?: string) => Promise<void> {
   const router = useRouter();
   const dispatch = useAppDispatch();
-  return () => dispatch(finishLogout(() => router.push(routes.eventHome)));
+  return (message) => dispatch(finishLogout(() => router.push(routes.eventHome), message));
 }

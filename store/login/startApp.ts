@@ -56,10 +56,12 @@ export const forgetAnswers = () => (dispatch: AppDispatch) => {
 };
 
 /** SPEC.md §4: after a log out, `goHome` leads to the event home; there the visitor reads that they are signed out. */
-export const finishLogout = (goHome: () => Promise<unknown>) => async (dispatch: AppDispatch) => {
-  await goHome().finally(() => dispatch(forgetAnswers()));
-  dispatch(snackShown({ message: 'You are signed out.', type: 'SUCCESS' }));
-};
+export const finishLogout =
+  (goHome: () => Promise<unknown>, message = 'You are signed out.') =>
+  async (dispatch: AppDispatch) => {
+    await goHome().finally(() => dispatch(forgetAnswers()));
+    dispatch(snackShown({ message, type: 'SUCCESS' }));
+  };
 
 /** Whether a login session may exist; read it after startup or on a visitor's action, never while rendering. */
 export const mayBeSignedIn = hasSessionCookie;

@@ -2,6 +2,7 @@ import { accountDeskEndpoints } from '../accountDesk';
 import { authEndpoints } from '../auth';
 import { channelsEndpoints } from '../channels';
 import { kycEndpoints } from '../kyc';
+import { myAccountEndpoints } from '../myAccount';
 import { secondFactorEndpoints } from '../secondFactor';
 import { studioFiguresEndpoints } from '../studioFigures';
 import { studioEndpoints, teamEndpoints } from '../team';
@@ -32,6 +33,9 @@ export const accountOperations = {
 
   'users.disable': accountDeskEndpoints.disable,
   'users.enable': accountDeskEndpoints.enable,
+  'users.exportMine': myAccountEndpoints.exportMine,
+  'users.closePreview': myAccountEndpoints.closePreview,
+  'users.closeMine': myAccountEndpoints.closeMine,
   'users.usernameValidity': usersEndpoints.usernameValidity,
   'users.interestsRead': usersEndpoints.interestsRead,
   'users.interestsUpdate': usersEndpoints.interestsUpdate,

@@ -23,6 +23,9 @@ export const accountPaths = {
 
   'users.disable': ['POST', '/operator/users/:userID/disable'],
   'users.enable': ['POST', '/operator/users/:userID/enable'],
+  'users.exportMine': ['GET', '/users/me/export'],
+  'users.closePreview': ['GET', '/users/me/close-preview'],
+  'users.closeMine': ['POST', '/users/me/close'],
   'users.usernameValidity': ['GET', '/users/username-validity'],
   'users.interestsRead': ['GET', '/users/me/interests'],
   'users.interestsUpdate': ['PUT', '/users/me/interests'],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { KeptRecord } from '../../contract/myAccount';
 import { createdAt, instant, words } from './columns';
 import { users } from './users';
 
@@ -73,3 +74,12 @@ export const accountActions = pgTable(
     check('account_actions_action', sql`${t.action} IN ('DISABLED', 'ENABLED', 'SECOND_FACTOR_RESET')`),
   ],
 );
+
+/** Accounts that their owners closed, and which records were kept and why. Append-only, and it holds no personal data. */
+export const accountClosures = pgTable('account_closures', {
+  userID: text('user_id')
+    .primaryKey()
+    .references(() => users.userID),
+  closedAt: instant('closed_at').notNull().defaultNow(),
+  kept: jsonb('kept').$type<KeptRecord[]>().notNull(),
+});

@@ -30,11 +30,17 @@ export const users = pgTable(
     followingCount: integer('following_count').notNull().default(0),
     isDisabled: boolean('is_disabled').notNull().default(false),
     createdAt: createdAt(),
+    /** When the person closed the account; what named them is erased since then. */
+    closedAt: instant('closed_at'),
   },
   (t) => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_phone_key').on(t.phone),
     check('users_login_type', sql`${t.loginType} IN ('GOOGLE', 'WHATSAPP')`),
+    check(
+      'users_closed',
+      sql`${t.closedAt} IS NULL OR (${t.isDisabled} AND ${t.email} IS NULL AND ${t.phone} IS NULL AND ${t.avatar} IS NULL)`,
+    ),
     check('users_follower_count', sql`${t.followerCount} >= 0 AND ${t.followingCount} >= 0`),
   ],
 );

@@ -4,6 +4,7 @@ import type { KycPerformInput, KycStatus } from '../../contract/kyc';
 import type { Database } from '../../db/client';
 import { eachOne } from '../../eachOne';
 import { conflict, notFound, unauthorized } from '../../errors';
+import { forgetCheck, recordsSince } from './forgetCheck';
 import { idInUse, isIdInUse } from './idInUse';
 import { openClaim, readClaim, sealClaim } from './kycClaims';
 import { KycUnavailable, manualKyc, type KycClaim, type KycProvider, type KycVerdict } from './kycProvider';
@@ -22,9 +23,6 @@ interface Deps {
   provider: KycProvider;
 }
 
-/** Records of who invested are kept for five years (India: Prevention of Money Laundering Act 2002, section 12). */
-const recordYears = 5;
-export const recordsSince = (now: Date) => new Date(now.getTime() - recordYears * 365.25 * 86_400_000);
 const askAgainMs = 10_000;
 const unreachableMs = 60_000;
 const events = { VERIFIED: 'VERIFY', NEEDS_INPUT: 'ASK_INPUT', FAILED: 'FAIL' } as const;
@@ -127,22 +125,8 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
       if (row) await judge(row, claim, false);
       return status(userID);
     },
-    /** Crypto-shredding: without the key every copy of what was given is noise. Who was revoked stays revoked, on any account: the blind index stays. */
     async forget(userID: string): Promise<KycStatus> {
-      await db.transaction(async (tx) => {
-        const checks = createKycRepository(tx);
-        await checks.lockPerson(userID);
-        const row = await checks.find(userID);
-        if (!row) return;
-        const state = kycTransition(stateNow(row, clock.now()), 'FORGET') ?? 'NONE';
-        // Another account with the same id is refused as long as records of investments are kept (five years).
-        const wasProven = row.state === 'VERIFIED' || row.state === 'EXPIRED' || row.state === 'NONE';
-        const keepsIndex = state === 'REVOKED' || (wasProven && (await checks.hasInvested(userID, recordsSince(clock.now()))));
-        await checks.removeDocuments(userID);
-        await checks.removeKey(userID);
-        await checks.put({ ...blankCheck(userID, row.version), state, blindIndex: keepsIndex ? row.blindIndex : null });
-        await checks.addEvent({ userID, kind: 'FORGOTTEN', actor: 'self', fromState: row.state, toState: state });
-      });
+      await db.transaction((tx) => forgetCheck(tx, userID, clock.now()));
       return status(userID);
     },
     /**

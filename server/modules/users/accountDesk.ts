@@ -22,8 +22,9 @@ export function createAccountDesk(db: Database) {
   const act = (action: Action, { userID, by, reason }: AccountAction, isDisabled: boolean | null) =>
     db.transaction(async (tx) => {
       if (userID === by) throw conflict('OWN_ACCOUNT', 'Another operator does this to your own account.');
-      const [user] = await tx.select({ userID: users.userID }).from(users).where(eq(users.userID, userID)).for('update');
+      const [user] = await tx.select({ closedAt: users.closedAt }).from(users).where(eq(users.userID, userID)).for('update');
       if (!user) throw notFound('This person');
+      if (user.closedAt) throw conflict('ACCOUNT_CLOSED', 'The owner closed this account. It cannot be changed any more.');
       if (isDisabled !== null) await tx.update(users).set({ isDisabled }).where(eq(users.userID, userID));
       if (action === 'SECOND_FACTOR_RESET') await createSecondFactorRepository(tx).forgetAll(userID);
       const endedSessions = action === 'ENABLED' ? 0 : await createLoginSessionRepository(tx).endAllOf(userID, null);

@@ -49,13 +49,14 @@ export const privacyPolicy: HostedDocument = {
     ),
     section(
       'How long it is kept',
-      'Account and profile: until you close the account. Sign-in codes: two days. Messages we sent you: 90 days. Single analytics events: 90 days, after which only daily counts remain that name nobody. Technical logs: as long as the law asks, at least one year where it does.',
+      'Account and profile: until you close the account in your profile. Your name, contact details, sign-ins, saved items, history and identity check are then erased at once; ratings and questions stay without your name. Sign-in codes: two days. Messages we sent you: 90 days. Single analytics events: 90 days, after which only daily counts remain that name nobody. Technical logs: as long as the law asks, at least one year where it does.',
       'Orders, invoices, ledger entries and tax records: eight years after the end of the financial year, because tax and company law ask for that. They are kept even if the account is closed, and used for nothing else.',
+      'If you have invested: a keyed fingerprint of your identity number, without the number or your name, for five years after the investment ended, because anti-money-laundering law asks for records of investors.',
     ),
     section(
       'Your rights',
       'You may ask what we hold about you and with whom it was shared, have it corrected, completed or brought up to date, have it erased when it is no longer needed, withdraw consent, and name somebody who may use these rights for you if you die or can no longer act.',
-      'Much of this you can do yourself in your profile. For the rest write to the Grievance Officer. We answer within 15 days and never charge for it.',
+      'In your profile you can correct your details, download a file with everything stored about you, and close your account. For the rest write to the Grievance Officer. We answer within 15 days and never charge for it.',
       'If you live in the European Economic Area or the United Kingdom you have in addition the rights of the GDPR, including to a copy you can take along and to object, and you may complain to your authority.',
     ),
     section(

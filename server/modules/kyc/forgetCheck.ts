@@ -1,0 +1,26 @@
+import type { Tx } from '../../db/client';
+import { createKycRepository } from './kycRepository';
+import { kycTransition, stateNow } from './kycState';
+import { blankCheck } from './kycViews';
+
+/** Records of who invested are kept for five years (India: Prevention of Money Laundering Act 2002, section 12). */
+export const recordYears = 5;
+export const recordsSince = (now: Date) => new Date(now.getTime() - recordYears * 365.25 * 86_400_000);
+
+/**
+ * Crypto-shredding: without the key every copy of the person's details is unreadable. A revoked person stays revoked on every account: the blind
+ * index stays then, and as long as records of the person's investments are kept. Without a check this does nothing.
+ */
+export async function forgetCheck(tx: Tx, userID: string, now: Date): Promise<void> {
+  const checks = createKycRepository(tx);
+  await checks.lockPerson(userID);
+  const row = await checks.find(userID);
+  if (!row) return;
+  const state = kycTransition(stateNow(row, now), 'FORGET') ?? 'NONE';
+  const wasProven = row.state === 'VERIFIED' || row.state === 'EXPIRED' || row.state === 'NONE';
+  const keepsIndex = state === 'REVOKED' || (wasProven && (await checks.hasInvested(userID, recordsSince(now))));
+  await checks.removeDocuments(userID);
+  await checks.removeKey(userID);
+  await checks.put({ ...blankCheck(userID, row.version), state, blindIndex: keepsIndex ? row.blindIndex : null });
+  await checks.addEvent({ userID, kind: 'FORGOTTEN', actor: 'self', fromState: row.state, toState: state });
+}
