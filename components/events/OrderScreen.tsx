@@ -1,4 +1,5 @@
 import type { Order } from '@contract/orders';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
@@ -58,7 +59,10 @@ function Loaded({ order }: { order: Order }) {
   const good = tickets.filter(({ status }) => status === 'VALID');
   const cancelled = tickets.filter(({ status }) => status === 'CANCELLED').length;
   const mine = tickets.filter(({ isMine, status }) => isMine && status === 'VALID');
-  useWakeLock(mine.length > 0);
+  const hasMine = mine.length > 0;
+  // The dialog that cancels the last ticket stays to say so.
+  const [couldCancel] = useState(hasMine);
+  useWakeLock(hasMine);
   return (
     <>
       <ShowSummary {...event} now={payment.serverTime} isHeading>
@@ -67,7 +71,7 @@ function Loaded({ order }: { order: Order }) {
           {good.length > 0 && cancelled > 0 ? `, ${cancelled} cancelled` : ''} · Gate: {event.gate}
         </Text>
       </ShowSummary>
-      {mine.length > 0 ? (
+      {hasMine ? (
         <Papers>
           <ButtonLink tone="quiet" href={orderPdfUrl(paymentID)} isNewTab>
             <Icon name="document" size="s" />
@@ -86,17 +90,21 @@ function Loaded({ order }: { order: Order }) {
           </li>
         ))}
       </List>
-      {mine.length > 0 ? (
-        <Stack as="section" gap={4} aria-labelledby="cannot-come">
-          <Text kind="heading" id="cannot-come">
-            If you cannot come
-          </Text>
-          {order.refundRight ? (
-            <RefundRight right={order.refundRight} timeZone={event.venue.timeZone} now={payment.serverTime} />
-          ) : tickets.some(({ refund }) => refund !== null) ? (
-            <Text tone="muted">{order.refundText}</Text>
+      {hasMine || couldCancel ? (
+        <Stack as="section" gap={4} aria-labelledby={hasMine ? 'cannot-come' : undefined}>
+          {hasMine ? (
+            <>
+              <Text kind="heading" id="cannot-come">
+                If you cannot come
+              </Text>
+              {order.refundRight ? (
+                <RefundRight right={order.refundRight} timeZone={event.venue.timeZone} now={payment.serverTime} />
+              ) : tickets.some(({ refund }) => refund !== null) ? (
+                <Text tone="muted">{order.refundText}</Text>
+              ) : null}
+              <MoveTickets order={order} />
+            </>
           ) : null}
-          <MoveTickets order={order} />
           <CancelTickets order={order} />
         </Stack>
       ) : null}

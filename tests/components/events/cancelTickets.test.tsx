@@ -1,5 +1,5 @@
 import type { Order } from '@contract/orders';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { OrderScreen } from '@/components/events/OrderScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { ticket } from '../../support/fixtures/eventScreens';
@@ -39,6 +39,20 @@ test('cancelling one of two says so with the refund, and every count follows', a
   expect(await screen.findByText(/1 ticket is cancelled\. ₹599 goes back the way you paid/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText(/1 ticket · Stalls, row M, seat 16, 1 cancelled/)).toBeVisible();
+});
+
+test('cancelling the last tickets says so too, until the buyer has read it', async () => {
+  const { fake, user } = show(orderWith(0));
+  await user.click(await screen.findByRole('button', { name: 'Cancel tickets' }));
+  fake.on('events.ticketsCancel', orderWith(2).payment);
+  fake.on('events.order', orderWith(2));
+  await user.click(screen.getByRole('button', { name: 'Cancel 2 tickets · ₹1,198 back' }));
+  expect(await screen.findByText(/2 tickets are cancelled\. ₹1,198 goes back the way you paid/)).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText(/It opens no door any more/)).toHaveLength(2));
+  expect(screen.getByText(/2 tickets are cancelled/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText('If you cannot come')).toBeNull();
+  expect(screen.queryByText(/cannot be cancelled any more/)).toBeNull();
 });
 
 test('an order that cannot be cancelled any more promises no refund', async () => {
