@@ -101,6 +101,9 @@ const Row = styled.li`
   align-items: center;
   justify-content: space-between;
   padding-block: ${({ theme }) => theme.space[3]};
+  > button {
+    flex: none;
+  }
   & + & {
     border-top: 1px solid ${({ theme }) => theme.color.line};
   }

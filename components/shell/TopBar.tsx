@@ -29,7 +29,7 @@ export function TopBar({ app, hasMenu }: { app: App; hasMenu: boolean }) {
     <Bar>
       <Row $hasMenu={hasMenu}>
         <Wordmark />
-        <SandboxNotice />
+        {hasMenu ? null : <SandboxNotice />}
         {hasMenu ? (
           <Tools>
             <IconLink {...searchLinks[app]}>
@@ -51,6 +51,7 @@ export function TopBar({ app, hasMenu }: { app: App; hasMenu: boolean }) {
       {hasMenu ? (
         <Products>
           <ProductSwitch app={app} />
+          <SandboxNotice />
         </Products>
       ) : null}
       {isMenuOpen ? <SideMenu onClose={() => setIsMenuOpen(false)} onMissing={missing} /> : null}
@@ -78,5 +79,7 @@ const Tools = styled.div`
 `;
 
 const Products = styled.div`
-  padding-inline: ${({ theme }) => theme.space[2]};
+  display: flex;
+  align-items: center;
+  padding-inline: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
 `;
