@@ -46,6 +46,12 @@ const Box = styled.section`
   [data-bottom-nav='true'] & {
     --privacy-banner-lift: 64px;
   }
+  /* Above the action of a page and the sentence over it: who comes by a shared link can buy at once. */
+  ${media.phone} {
+    body:has([data-action-bar]) & {
+      --privacy-banner-lift: 184px;
+    }
+  }
   ${media.desktop} {
     --privacy-banner-lift: 0px;
     inset-inline: auto ${({ theme }) => theme.space[6]};

@@ -41,6 +41,27 @@ test('filters are an address that can be shared and gone back from', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Events in Kochi' })).toBeVisible();
 });
 
+test('the privacy question leaves the action of a shared page free', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'on wide screens the action stands in the page');
+  const first = async (path: string, idName: string) => {
+    const { items } = (await (await page.request.get(`/api/v1${path}`)).json()) as { items: Record<string, string>[] };
+    return items[0]?.[idName] ?? '';
+  };
+  const paths = [
+    `/event/${await first('/events/feed?limit=1', 'eventID')}/`,
+    `/campaign/${await first('/campaigns/feed?limit=1&status=OPEN', 'campaignID')}/`,
+  ];
+  for (const path of paths) {
+    await context.clearCookies();
+    await page.goto(path);
+    const question = page.getByRole('region', { name: 'Privacy choices' });
+    await expect(question).toBeVisible();
+    const [asked, action] = [await question.boundingBox(), await page.locator('[data-action-bar]').boundingBox()];
+    expect((asked?.y ?? 0) + (asked?.height ?? 0), path).toBeLessThanOrEqual(action?.y ?? 0);
+    await expectAccessible(page);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('home, explore and event can be read whole', async ({ page }) => {
