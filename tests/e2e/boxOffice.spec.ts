@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible, goToProvider, ready } from '../support/journey';
-import { expectNoSideways, signInAs, visit } from './visitor';
+import { command, expectNoSideways, signInAs, visit } from './visitor';
 
 interface Found {
   eventID: string;
@@ -14,14 +13,6 @@ async function findEvent(page: Page, q: string): Promise<Found> {
   };
   const found = list.items.find(({ title }) => title === q) ?? list.items[0];
   return (await (await page.request.get(`/api/v1/events/${found?.eventID}`)).json()) as Found;
-}
-
-/** A command as a page of the house would send it. */
-async function command<T>(page: Page, path: string, data: object): Promise<T> {
-  const { origin } = new URL(page.url());
-  const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin, 'idempotency-key': randomUUID() } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as T;
 }
 
 async function personIn(browser: Browser, name: string) {

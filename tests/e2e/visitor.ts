@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +64,14 @@ export async function signInAsNewcomer(page: Page, path: string) {
   await expect.poll(codeOf).toMatch(/^\d{6}$/);
   await post('login', { requestID, code: await codeOf() });
   await visit(page, path);
+}
+
+/** A POST as a page of the app sends it. */
+export async function command<T>(page: Page, path: string, data: object): Promise<T> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin, 'idempotency-key': randomUUID() } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
 }
 
 /** What axe finds on the page as it stands, named by rule and place. */
