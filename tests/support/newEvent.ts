@@ -3,14 +3,14 @@ import sharp from 'sharp';
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Fills the form of a new event: what it is, and where. */
-export async function describeEvent(page: Page, title: string): Promise<void> {
+/** Fills the form of a new event: what it is, and where, on the map too unless the organiser names no point. */
+export async function describeEvent(page: Page, title: string, coordinates: string | null = '52.51, 13.43'): Promise<void> {
   await page.getByLabel('Name of the event').fill(title);
   await page.getByLabel('About').fill('An evening of reeds, on a barge that does not move.');
   await page.getByLabel('Venue', { exact: true }).fill('Kahn 7');
   await page.getByLabel('Address').fill('Holzufer 3');
   await page.getByLabel('City').fill('Berlin');
-  await page.getByLabel('Coordinates').fill('52.51, 13.43');
+  if (coordinates) await page.getByLabel('Coordinates').fill(coordinates);
   await page.getByLabel('Time zone of the venue').selectOption('Europe/Berlin');
 }
 
