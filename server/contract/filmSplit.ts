@@ -17,7 +17,7 @@ const wholeBasis = 10_000n;
 const roundHalfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
 
 /** Minor units of the price's currency; the three add up to the price. */
-export interface FilmSplit {
+interface FilmSplit {
   /** The seller's part, before the share of a campaign's investors. */
   itemMinor: number;
   feeMinor: number;

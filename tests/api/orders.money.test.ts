@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { refundSession, resumeSessionRefunds } from '@/server/modules/events/cancellation';
+import { chargeBack } from '../support/disputes';
 import { addEvent, addSession } from '../support/fixtures/events';
 import { signedInEachTime } from '../support/houseOfFile';
 import { moneyHouseOfFile } from '../support/moneyHouse';
@@ -139,5 +140,29 @@ test('what was taken at the box office stays what was taken, and giving such a t
     )
   ).body;
   expect(home.moved.sales.now).toBe(0);
+  await house.allIsWell();
+});
+
+test('a bank that takes a part back takes it from each ticket by its price; cancelling one brings back what is left of it', async () => {
+  const { eventID, sessionID, tierIDs } = await addEvent(house.db, { ownerID: organiser.userID, startsInHours: 72 });
+  const { paymentID, amountMinor } = await buy(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
+  await chargeBack(house.shop, paymentID, 1_118);
+  const { rows } = await house.db.execute(
+    sql`SELECT refunded_minor::int AS paid, refunded_face_minor::int AS face FROM tickets WHERE payment_id = ${paymentID}`,
+  );
+  expect(rows).toEqual([
+    { paid: 559, face: 500 },
+    { paid: 559, face: 500 },
+  ]);
+  const [first] = (await orderOf(paymentID)).tickets;
+  expect(first.refund.amountMinor).toBe(amountMinor / 2 - 559);
+  expect((await cancel(paymentID, [first.ticketID], amountMinor / 2 - 559)).status).toBe(200);
+  await runRefunds();
+  expect(await payment(paymentID)).toMatchObject({ refunded: String(amountMinor / 2 + 559), status: 'BOOKED' });
+  // One ticket keeps its price less its part of the dispute: the statement and sales agree on that.
+  const statement = (await house.call('events.payoutStatement', { eventID }, { as: organiser })).body;
+  expect(statement.rows[0].due).toEqual({ amountMinor: 49_500, currency: 'INR' });
+  const sales = (await house.call('events.sales', { eventID }, { as: organiser })).body;
+  expect(sales.total.gross).toEqual({ amountMinor: 49_500, currency: 'INR' });
   await house.allIsWell();
 });

@@ -4,7 +4,7 @@ import { formatMoney } from '@/utils/currency';
 import { marketName } from './priceRows';
 
 /** Where a price holds. */
-export interface Market {
+interface Market {
   country: string;
   currency: string;
   /** Countries with a row of their own: the price for all others does not hold there. */

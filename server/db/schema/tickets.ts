@@ -93,8 +93,10 @@ export const tickets = pgTable(
     /** What of `paidMinor` has been given back, or is on its way, and what of `faceMinor` is in it. */
     refundedMinor: minor('refunded_minor').notNull().default(0),
     refundedFaceMinor: minor('refunded_face_minor').notNull().default(0),
-    /** The refund that carries it. */
+    /** The refund asked for when the ticket ended, and what of it is this ticket's: its price, and of that the face price. */
     refundID: text('refund_id'),
+    refundPartMinor: minor('refund_part_minor').notNull().default(0),
+    refundPartFaceMinor: minor('refund_part_face_minor').notNull().default(0),
     seatID: text('seat_id'),
     seatLabel: text('seat_label'),
     /** Bumped by transfer and reissue; an older code answers REPLACED at the gate. */

@@ -10,7 +10,7 @@ import { createRefundRepository, refundIDOf } from '../payments/refundRepository
 import type { RefundService } from '../payments/refundService';
 import { tellHolders } from './holderMessages';
 import type { RefundCount } from './organiserViews';
-import { refundTicket } from './ticketMoney';
+import { endWithRefund } from './ticketMoney';
 import { createTicketRepository } from './ticketRepository';
 
 const why = 'session-cancelled';
@@ -86,13 +86,15 @@ async function giveBack({ db, refunds, tickets }: Parts, paymentID: string) {
     const payment = await createPaymentRepository(tx).findPayment(paymentID);
     if (!payment) return;
     const repository = createTicketRepository(tx);
+    const refundID = refundIDOf(paymentID, why);
     const paid = (await repository.listTickets([paymentID]))
       .filter(({ status, source }) => status === 'VALID' && source === 'ONLINE')
-      .map((ticket) => refundTicket(ticket, 100));
+      .map((ticket) => endWithRefund(ticket, ticket.paidMinor, refundID));
+
     const open = await createRefundRepository(tx).sumOpen(paymentID, payment.providerPaymentID ?? '');
     const left = payment.capturedMinor - payment.refundedMinor - open;
     const owed = Math.min(
-      paid.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0),
+      paid.reduce((sum, { refundPartMinor }) => sum + refundPartMinor, 0),
       left,
     );
     if (owed > 0 && payment.isFrozen) {
@@ -104,8 +106,7 @@ async function giveBack({ db, refunds, tickets }: Parts, paymentID: string) {
       return;
     }
     if (owed > 0) {
-      const refundID = refundIDOf(paymentID, why);
-      await repository.keepRefunds(paid.map((ticket) => ({ ...ticket, refundID })));
+      await repository.keepRefunds(paid);
       await refunds.requestIn(tx, paymentID, why, owed);
     }
     await tickets.revoke(tx, payment);

@@ -18,7 +18,7 @@ import { createPlaces, type Guards } from './places';
 import { isRightOpen, refundPercent, refundRuleOf } from './refundRule';
 import { signTicket } from './signTicket';
 import type { TicketKeys } from './ticketKeys';
-import { faceOfRefund } from './ticketMoney';
+import { endWithRefund } from './ticketMoney';
 import { describePurchases } from './ticketReads';
 import { createTicketRepository, linesOf, type TicketRow } from './ticketRepository';
 import { toBookedEvent, toTicketSummary } from './ticketViews';
@@ -126,12 +126,7 @@ export function createOrderService({ db, clock, refunds, keys, guards }: OrderDe
         if (sum > 0) {
           const why = idFrom('cancel', ...ids);
           const refundID = refundIDOf(paymentID, why);
-          await createTicketRepository(tx).keepRefunds(
-            chosen.map((ticket, place) => {
-              const refundedMinor = sums[place] ?? 0;
-              return { ticketID: ticket.ticketID, refundID, refundedMinor, refundedFaceMinor: faceOfRefund(ticket, refundedMinor) };
-            }),
-          );
+          await createTicketRepository(tx).keepRefunds(chosen.map((ticket, place) => endWithRefund(ticket, sums[place] ?? 0, refundID)));
           await refunds.requestIn(tx, paymentID, why, sum);
         }
         const { sessionID } = purchase.session;

@@ -4,6 +4,7 @@ import { payments } from '../../db/schema/payments';
 import { createHoldRepository } from './holdRepository';
 import { isRightOpen, refundPercent, shareOf, type RefundTerms } from './refundRule';
 import { listChangesAfter, type SessionChange } from './sessionChanges';
+import { keptOf } from './ticketMoney';
 import { createTicketRepository, type Purchase, type TicketRow } from './ticketRepository';
 
 export type PurchaseWithTerms = Purchase & { terms: RefundTerms; changes: SessionChange[] };
@@ -33,7 +34,7 @@ export function refundOfTicket({ event, session, payment, terms }: PurchaseWithT
   // What was paid at the box office went to the organiser and comes back from them.
   if (ticket.paidMinor === 0 || ticket.source !== 'ONLINE') return 0;
   const percent = refundPercent(event, session.startsAt, now, terms);
-  return percent > 0 ? shareOf(ticket.paidMinor, percent) : null;
+  return percent > 0 ? Math.min(shareOf(ticket.paidMinor, percent), keptOf(ticket).paidMinor) : null;
 }
 
 /** Before anything else of an order is touched: every move of a payment waits here too. */

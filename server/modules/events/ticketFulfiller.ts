@@ -135,7 +135,14 @@ export function createTicketFulfiller({ guards, holdSeconds, publicOrigin }: Ful
     async refundParts(tx, payment, { refundID, amountMinor }) {
       const tickets = createTicketRepository(tx);
       const of = await tickets.listOfRefund(payment.paymentID, refundID);
-      if (of.length > 0) return refundPartsOf(of, payment.lines);
+      if (of.length > 0)
+        return refundPartsOf(
+          of.map(({ refundPartMinor, refundPartFaceMinor }) => ({
+            refundedMinor: refundPartMinor,
+            refundedFaceMinor: refundPartFaceMinor,
+          })),
+          payment.lines,
+        );
       // A sum that was asked for without naming tickets is shared by what each of them still brings.
       const all = (await tickets.listTickets([payment.paymentID])).filter(({ source }) => source === 'ONLINE');
       const shared = shareRefund(all, amountMinor);

@@ -1,7 +1,6 @@
 import type { PriceLine } from '../../contract/payments';
 import { allocate } from '../ledger/allocation';
 import type { RefundParts } from '../ledger/saleEntries';
-import { shareOf } from './refundRule';
 
 /** What one ticket cost its buyer, what of that is its face price, and what has been given back; minor units. */
 export interface TicketMoney {
@@ -15,7 +14,7 @@ const part = (amountMinor: number, ofMinor: number, wholeMinor: number): number 
   wholeMinor === 0 ? 0 : Number((2n * BigInt(amountMinor) * BigInt(ofMinor) + BigInt(wholeMinor)) / (2n * BigInt(wholeMinor)));
 
 /** What of a refund of a ticket is its face price, half up; the rest is booking fee and tax. The whole price holds the whole face price. */
-export const faceOfRefund = ({ paidMinor, faceMinor }: Pick<TicketMoney, 'paidMinor' | 'faceMinor'>, refundMinor: number): number =>
+const faceOfRefund = ({ paidMinor, faceMinor }: Pick<TicketMoney, 'paidMinor' | 'faceMinor'>, refundMinor: number): number =>
   part(refundMinor, faceMinor, paidMinor);
 
 /** What a ticket still brings: sales of its seller (`faceMinor`) and money of its buyer (`paidMinor`). */
@@ -24,13 +23,23 @@ export const keptOf = ({ paidMinor, faceMinor, refundedMinor, refundedFaceMinor 
   faceMinor: faceMinor - refundedFaceMinor,
 });
 
-/** A ticket of which so many percent go back. */
-export function refundTicket<Money extends Pick<TicketMoney, 'paidMinor' | 'faceMinor'>>(
-  ticket: Money,
-  percent: number,
-): Money & TicketMoney {
-  const refundedMinor = shareOf(ticket.paidMinor, percent);
-  return { ...ticket, refundedMinor, refundedFaceMinor: faceOfRefund(ticket, refundedMinor) };
+/**
+ * Up to `amountMinor` more of a ticket goes back, never more than is left of its price: `after` is all that was given back of it then, `part` what of
+ * that is new.
+ */
+export function refundMore(ticket: TicketMoney, amountMinor: number) {
+  const given = Math.min(amountMinor, keptOf(ticket).paidMinor);
+  const refundedMinor = ticket.refundedMinor + given;
+  const refundedFaceMinor = Math.max(ticket.refundedFaceMinor, faceOfRefund(ticket, refundedMinor));
+  const part = { refundedMinor: given, refundedFaceMinor: refundedFaceMinor - ticket.refundedFaceMinor };
+  return { after: { refundedMinor, refundedFaceMinor }, part };
+}
+
+/** The columns of a ticket that ends with a refund of `amountMinor`, carried by the refund `refundID`. */
+export function endWithRefund(ticket: TicketMoney & { ticketID: string }, amountMinor: number, refundID: string) {
+  const { after, part } = refundMore(ticket, amountMinor);
+  const { ticketID } = ticket;
+  return { ticketID, refundID, ...after, refundPartMinor: part.refundedMinor, refundPartFaceMinor: part.refundedFaceMinor };
 }
 
 /** A sum of money shared out over tickets by what each still brings; null where it is more than all of them do. */
@@ -40,10 +49,7 @@ export function shareRefund<Ticket extends TicketMoney>(tickets: readonly Ticket
   return allocate(BigInt(amountMinor), weights).flatMap((share, place) => {
     const ticket = tickets[place];
     if (!ticket || share === 0n) return [];
-    const refundedMinor = ticket.refundedMinor + Number(share);
-    const refundedFaceMinor = Math.max(ticket.refundedFaceMinor, faceOfRefund(ticket, refundedMinor));
-    const part = { refundedMinor: Number(share), refundedFaceMinor: refundedFaceMinor - ticket.refundedFaceMinor };
-    return [{ ticket, after: { refundedMinor, refundedFaceMinor }, part }];
+    return [{ ticket, ...refundMore(ticket, Number(share)) }];
   });
 }
 

@@ -19,7 +19,10 @@ export type Purchase = { [K in keyof typeof booked]: (typeof booked)[K]['$inferS
   place: string;
 };
 /** What a refund gives back of each ticket, and the refund that carries it. */
-export interface TicketRefund extends Pick<TicketRow, 'ticketID' | 'refundedMinor' | 'refundedFaceMinor'> {
+export interface TicketRefund extends Pick<
+  TicketRow,
+  'ticketID' | 'refundedMinor' | 'refundedFaceMinor' | 'refundPartMinor' | 'refundPartFaceMinor'
+> {
   refundID: string | null;
 }
 export type When = 'upcoming' | 'past' | 'all';
@@ -106,8 +109,11 @@ export const createTicketRepository = (db: Db) => {
         .returning(),
     /** Writes on tickets what of their price goes back. */
     async keepRefunds(refunds: readonly TicketRefund[]): Promise<void> {
-      for (const { ticketID, refundedMinor, refundedFaceMinor, refundID } of refunds)
-        await db.update(tickets).set({ refundedMinor, refundedFaceMinor, refundID }).where(eq(tickets.ticketID, ticketID));
+      for (const { ticketID, refundedMinor, refundedFaceMinor, refundID, refundPartMinor, refundPartFaceMinor } of refunds)
+        await db
+          .update(tickets)
+          .set({ refundedMinor, refundedFaceMinor, refundID, refundPartMinor, refundPartFaceMinor })
+          .where(eq(tickets.ticketID, ticketID));
     },
     /** All of the money of an order is back, so nothing of any of its tickets counts as a sale. */
     async keepAllRefunded(paymentID: string): Promise<void> {

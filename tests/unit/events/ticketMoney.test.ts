@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { sharesOf } from '@/server/modules/events/issueTickets';
 import { priceCart } from '@/server/modules/events/pricing';
-import { changeRightUntil, refundPercent } from '@/server/modules/events/refundRule';
-import { keptOf, refundPartsOf, refundTicket, shareRefund, type TicketMoney } from '@/server/modules/events/ticketMoney';
+import { changeRightUntil, refundPercent, shareOf } from '@/server/modules/events/refundRule';
+import { keptOf, refundMore, refundPartsOf, shareRefund, type TicketMoney } from '@/server/modules/events/ticketMoney';
 import { mirrorOfParts, partialMirror, saleEntries, type Entry } from '@/server/modules/ledger/saleEntries';
 
 const hour = 3_600_000;
@@ -39,10 +39,12 @@ const fees = fc.record({
   feeMinor: fc.integer({ min: 0, max: 20_000 }),
   feeTaxBasisPoints: fc.constantFrom(0, 500, 1800, 2000),
 });
-type Step = { kind: 'cancel'; which: number; percent: number } | { kind: 'goodwill'; part: number };
+type Step =
+  { kind: 'cancel'; which: number; percent: number } | { kind: 'move'; percent: number } | { kind: 'goodwill' | 'dispute'; part: number };
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(20), percent: fc.constantFrom(0, 1, 33, 50, 75, 100) }),
-  fc.record({ kind: fc.constant('goodwill' as const), part: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('move' as const), percent: fc.constantFrom(0, 33, 50, 100) }),
+  fc.record({ kind: fc.constantFrom('goodwill' as const, 'dispute'), part: fc.integer({ min: 1, max: 100 }) }),
 );
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0);
 
@@ -62,6 +64,7 @@ test('for any cart and any row of refunds: money in is money out and kept, per t
       const payee = { account: 'creatorPayable' as const, ownerID: 'chn_1' };
       let left: Entry[] = saleEntries({ provider: 'sandbox', currency: 'INR', amountMinor: totalMinor, lines, payee });
       let out = 0;
+      let capPercent = 100;
       const post = (parts: ReturnType<typeof refundPartsOf>) => {
         const amount = parts.itemsMinor + parts.feeMinor + parts.taxMinor;
         if (amount === 0) return;
@@ -75,12 +78,15 @@ test('for any cart and any row of refunds: money in is money out and kept, per t
         if (one.kind === 'cancel') {
           const place = one.which % tickets.length;
           const ticket = tickets[place];
-          // A ticket is cancelled once, and what was given back of it before is not given again.
-          if (!ticket?.isValid || ticket.refundedMinor > 0) continue;
-          const after = { ...refundTicket(ticket, one.percent), isValid: false };
-          tickets = tickets.map((old, at_) => (at_ === place ? after : old));
-          post(refundPartsOf([after], lines));
+          if (!ticket?.isValid) continue;
+          // A ticket is cancelled once, at the lowest percentage of its dates, and brings back no more than is left of its price.
+          const { after, part } = refundMore(ticket, shareOf(ticket.paidMinor, Math.min(one.percent, capPercent)));
+          tickets = tickets.map((old, at_) => (at_ === place ? { ...old, ...after, isValid: false } : old));
+          post(refundPartsOf([part], lines));
+        } else if (one.kind === 'move') {
+          capPercent = Math.min(capPercent, one.percent);
         } else {
+          // A bank that takes a part back is shared over the tickets as goodwill is.
           const amount = Math.floor((sumOf(tickets, (ticket) => keptOf(ticket).paidMinor) * one.part) / 100);
           const shared = shareRefund(tickets, amount);
           if (!shared) continue;
@@ -98,7 +104,7 @@ test('for any cart and any row of refunds: money in is money out and kept, per t
         left.forEach(({ account, amountMinor }) => expect(account.kind === 'clearing' ? amountMinor >= 0n : amountMinor <= 0n).toBe(true));
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
 
@@ -109,7 +115,10 @@ test('giving back a cheap ticket takes from its seller what that ticket was sold
   ];
   const { lines, totalMinor } = priceCart(tiers, { currency: 'INR', feeMinor: 5000, feeTaxBasisPoints: 1800, includedTaxBasisPoints: 0 });
   const left = saleEntries({ provider: 'sandbox', currency: 'INR', amountMinor: totalMinor, lines, payee: { account: 'creatorPayable', ownerID: 'chn_1' } }); // prettier-ignore
-  const parts = refundPartsOf([refundTicket({ paidMinor: 15_900, faceMinor: 10_000 }, 100)], lines);
+  const parts = refundPartsOf(
+    [refundMore({ paidMinor: 15_900, faceMinor: 10_000, refundedMinor: 0, refundedFaceMinor: 0 }, 15_900).part],
+    lines,
+  );
   expect(parts).toEqual({ itemsMinor: 10_000, feeMinor: 5_000, taxMinor: 900 });
   const mirror = mirrorOfParts(left, 15_900, parts);
   expect(mirror?.find(({ account }) => account.kind === 'creatorPayable')?.amountMinor).toBe(10_000n);
