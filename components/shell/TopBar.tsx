@@ -82,4 +82,8 @@ const Products = styled.div`
   display: flex;
   align-items: center;
   padding-inline: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  /* Three lines of the sandbox notice fit the row. */
+  > p {
+    line-height: 1.15;
+  }
 `;
