@@ -2,6 +2,7 @@ import { monitoring, nothingPersonal } from '@/constants/monitoring';
 import { versions } from '@/constants/versions';
 import { headersHere } from '@/services/http/beacon';
 import { hasIdentityConsent } from '@/store/privacy/privacyChoice';
+import { collectorFound } from '@/utils/errorCollector';
 import { limitPerSecond } from '@/utils/limitPerSecond';
 
 /** Asks whether there is a collector, and only then fetches the SDK: a house without one never sends its visitors a byte of it. */
@@ -25,6 +26,7 @@ export async function startMonitoring(takeEarly: () => unknown[]): Promise<void>
     replaysSessionSampleRate: mayReplay ? monitoring.replaysSessionSampleRate : 0,
     dataCollection: nothingPersonal,
   });
+  collectorFound();
   const isWithin = limitPerSecond(monitoring.replayEventsPerSecond);
   if (mayReplay)
     Sentry.addIntegration(

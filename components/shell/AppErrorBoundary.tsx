@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { GlobalStyle } from '@/styles/GlobalStyle';
+import { faultText } from '@/utils/errorCollector';
 
 /** The last resort, when the shell itself fails: plain words and a way on, with nothing of ours that could fail again. */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -20,7 +21,7 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFa
         <GlobalStyle />
         <main style={{ maxWidth: '32rem', margin: '0 auto', padding: '72px 16px', display: 'grid', gap: '16px' }}>
           <h1>This page stopped working</h1>
-          <p>The fault is ours and has been noted. Nothing you paid for is lost.</p>
+          <p>{faultText()} Nothing you paid for is lost.</p>
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load is the cure here: the app itself has failed */}
           <a href="/" style={{ textDecoration: 'underline' }}>
             Start again from the events

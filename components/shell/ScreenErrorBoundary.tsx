@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { Component, type ReactNode } from 'react';
+import { faultText } from '@/utils/errorCollector';
 import { ErrorState } from '../ui/ErrorState';
 
 /** A screen that fails takes only the content with it; another address, or the button, starts afresh. */
@@ -35,7 +36,7 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
       <ErrorState
         isWholePage
         title="This part stopped working"
-        message="The fault is ours and has been noted. The rest of the page still works."
+        message={`${faultText()} The rest of the page still works.`}
         onRetry={() => this.setState({ hasFailed: false })}
       />
     );

@@ -4,6 +4,7 @@ import { AppErrorBoundary } from '@/components/shell/AppErrorBoundary';
 import { FailureScreen } from '@/components/shell/FailureScreen';
 import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
 import { ScreenErrorBoundary } from '@/components/shell/ScreenErrorBoundary';
+import { collectorFound } from '@/utils/errorCollector';
 import { fakeHttp } from '../../support/fakeHttp';
 import { renderScreen } from '../../support/renderScreen';
 
@@ -49,6 +50,21 @@ test('a shell that fails still says so and leads on', () => {
   expect(screen.getByRole('heading', { name: 'This page stopped working' })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');
   expect(reported).toHaveLength(1);
+});
+
+test('a fault is said to be noted only where a collector takes it', () => {
+  const show = () =>
+    render(
+      <AppErrorBoundary>
+        <Screen isBroken />
+      </AppErrorBoundary>,
+    );
+  const { unmount } = show();
+  expect(screen.getByText('The fault is ours. Nothing you paid for is lost.')).toBeVisible();
+  unmount();
+  collectorFound();
+  show();
+  expect(screen.getByText('The fault is ours and has been noted. Nothing you paid for is lost.')).toBeVisible();
 });
 
 test('the error page names the request that failed, the 404 page where to go', () => {

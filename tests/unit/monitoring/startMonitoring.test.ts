@@ -1,5 +1,6 @@
 import { monitoring } from '@/constants/monitoring';
 import { startMonitoring } from '@/sentry.client.config';
+import { faultText } from '@/utils/errorCollector';
 
 const sentry = {
   init: jest.fn(),
@@ -18,6 +19,15 @@ beforeEach(() => {
   jest.clearAllMocks();
   Object.assign(globalThis, { fetch: ask });
   document.cookie = 'privacy_choice=all; path=/';
+});
+
+test('where there is no collector, nothing is fetched or kept', async () => {
+  ask.mockResolvedValueOnce({ status: 204, json: async () => ({ dsn: '' }) });
+  const takeEarly = jest.fn(() => []);
+  await startMonitoring(takeEarly);
+  expect(sentry.init).not.toHaveBeenCalled();
+  expect(faultText()).toBe('The fault is ours.');
+  expect(takeEarly).toHaveBeenCalledTimes(1);
 });
 
 const productHeaders = {
@@ -62,15 +72,8 @@ test('without consent errors are reported and no visit is replayed', async () =>
   document.cookie = 'privacy_choice=none; path=/';
   const failed = new Error('early');
   await startMonitoring(() => [failed]);
+  expect(faultText()).toBe('The fault is ours and has been noted.');
   expect(sentry.init.mock.calls[0]?.[0]).toMatchObject({ replaysOnErrorSampleRate: 0, replaysSessionSampleRate: 0 });
   expect(sentry.addIntegration).not.toHaveBeenCalled();
   expect(sentry.captureException).toHaveBeenCalledWith(failed);
-});
-
-test('where there is no collector, nothing is fetched or kept', async () => {
-  ask.mockResolvedValueOnce({ status: 204, json: async () => ({ dsn: '' }) });
-  const takeEarly = jest.fn(() => []);
-  await startMonitoring(takeEarly);
-  expect(sentry.init).not.toHaveBeenCalled();
-  expect(takeEarly).toHaveBeenCalledTimes(1);
 });
