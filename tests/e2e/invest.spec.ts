@@ -5,7 +5,7 @@ import { expectAccessible, ready, signInAs } from '../support/journey';
 test.skip(({ isMobile }) => !isMobile, 'a link is shared to a phone');
 
 /** Whatever was typed into the check of identity must be nowhere afterwards: not in the page, not in its address, not in what it sent to be counted. */
-const pan = 'ABCPK4821F';
+const pan = 'ABCPD4821F';
 
 async function payInSandbox(page: Page, outcome: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Pay by UPI · ₹/ }).click();
@@ -44,11 +44,11 @@ test('a shared link, ₹5,000, who you are, the risk, UPI; declined, paid, taken
   await page.getByRole('button', { name: 'Sign in to invest · ₹5,118' }).click();
   await page.waitForURL((url) => url.pathname === '/login/');
   await ready(page);
-  await signInAs(page, 'Nila Krishnan');
+  await signInAs(page, 'Tenzin Dorje');
 
   await expect(page.getByLabel('Or another amount')).toHaveValue('5000');
   const check = page.getByRole('region', { name: 'Who you are' });
-  await check.getByLabel('Full name, as on the card').fill('Nila Krishnan');
+  await check.getByLabel('Full name, as on the card').fill('Tenzin Dorje');
   await check.getByLabel('Date of birth').fill('1991-02-03');
   await check.getByLabel('PAN').fill(pan);
   await check.getByRole('checkbox').check();
