@@ -23,11 +23,12 @@ const bundled = async (contents, platform, outfile) => {
 };
 const serverFile = join(root, '.tmp/bench-gate.mjs');
 await bundled(
-  `export { newId } from './server/ids'; export { fingerprint, humanCodeOf, newTicketKeys, signCode } from './server/modules/events/ticketCode';`,
+  `export { newId } from './server/ids'; export { codeHashOf } from './server/modules/events/gateReads';
+   export { fingerprint, humanCodeOf, newTicketKeys, signCode } from './server/modules/events/ticketCode';`,
   'node',
   serverFile,
 );
-const { fingerprint, humanCodeOf, newId, newTicketKeys, signCode } = await import(pathToFileURL(serverFile).href);
+const { codeHashOf, fingerprint, humanCodeOf, newId, newTicketKeys, signCode } = await import(pathToFileURL(serverFile).href);
 const page = await bundled(
   `import { createGateEngine } from './store/events/gate/gateEngine'; import { openGateStorage } from './store/events/gate/gateStorage';
    Object.assign(window, { createGateEngine, openGateStorage });`,
@@ -35,6 +36,7 @@ const page = await bundled(
 );
 
 const keys = newTicketKeys();
+const codeSalt = 'salt-of-the-bench';
 const [eventID, sessionID, now] = [newId('evt'), newId('ses'), Date.now()];
 const at = (ms) => new Date(now + ms).toISOString();
 const ids = Array.from({ length: tickets }, () => newId('tkt'));
@@ -45,7 +47,8 @@ const manifest = {
   },
   ...{ endsAt: at(9_000_000), isCancelled: false, eventPrint: fingerprint(eventID, 5), sessionPrint: fingerprint(sessionID, 5) },
   ...{ keys: [{ kid: 1, publicKey: keys.publicKey }], tiers: ['Floor'], asOf: at(0), isSupervisor: false },
-  rows: ids.map((id) => [id, humanCodeOf(id), 1, 0, 'A. R.', 'V', 0, '']),
+  codeSalt,
+  rows: ids.map((id) => [id, codeHashOf(codeSalt, humanCodeOf(id)), 1, 0, 'A. R.', 'V', 0, '', '']),
 };
 const codes = ids
   .slice(0, scans)
