@@ -74,13 +74,13 @@ test('from a new account to a paid title that is out, then the table: address, k
       .getByRole('group', { name: 'Other countries' })
       .getByLabel(/^Buy, USD/)
       .fill('1.99');
+    await page.getByLabel('Add', { exact: true }).selectOption('US');
+    await page.getByRole('button', { name: 'Suggest from the price in other countries' }).click();
+    await expect(page.getByRole('group', { name: 'United States' }).getByLabel(/^Buy, USD/)).not.toHaveValue('');
     await page
       .getByRole('group', { name: 'India' })
       .getByLabel(/^Buy, INR/)
       .fill('99');
-    await page.getByLabel('Add', { exact: true }).selectOption('US');
-    await page.getByRole('button', { name: 'Suggest from the price in other countries' }).click();
-    await expect(page.getByRole('group', { name: 'United States' }).getByLabel(/^Buy, USD/)).not.toHaveValue('');
     await expect(page.getByRole('region', { name: 'What a buyer sees' }).getByRole('status')).toHaveText('Buy · ₹99');
     await page.getByLabel('A buyer in').selectOption('US');
     await expect(page.getByRole('region', { name: 'What a buyer sees' }).getByRole('status')).toHaveText(/^Buy · \$\d/);

@@ -48,6 +48,8 @@ async function controlsOf(page: Page): Promise<Control[]> {
     await visit(page, premium);
     await page.getByRole('list', { name: 'Titles and snax' }).getByRole('listitem').nth(4).getByRole('link').click();
     await page.waitForURL((url) => url.pathname !== '/ott/search/');
+    await visit(page, page.url()); // a page of its own, so that nothing of the list is pressed
+    await page.waitForLoadState('networkidle'); // what the page asks by itself would lead to the login before the press does
   };
   const button = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
   return [
