@@ -45,7 +45,7 @@ interface Country {
   >;
 }
 
-/** The shortest round is longer than the lock, so that everybody has a time in which all of it can be taken back. research/invest.md §4: Kickstarter (to 60 days), 17 CFR 227.304 (lock of 48 h, five business days), Wefunder (one extension). */
+/** The shortest round is longer than the lock, so that everybody has a time in which all of it can be taken back. After Kickstarter (to 60 days), 17 CFR 227.304 (lock of 48 h, five business days), Wefunder (one extension). */
 const everywhere = {
   minDays: 3,
   maxDays: 60,
