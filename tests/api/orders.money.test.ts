@@ -166,3 +166,23 @@ test('a bank that takes a part back takes it from each ticket by its price; canc
   expect(sales.total.gross).toEqual({ amountMinor: 49_500, currency: 'INR' });
   await house.allIsWell();
 });
+
+test('a dispute that cancels waiting refunds takes its money from the tickets once: what their buyer has not got back counts as paid', async () => {
+  const { eventID, sessionID, tierIDs } = await addEvent(house.db, { ownerID: organiser.userID, startsInHours: 72 });
+  await slabs(eventID, '[{"hoursBefore":24,"percent":50}]');
+  const { paymentID, amountMinor } = await buy(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
+  await house.shop.refunds.requestRefund(paymentID, 'goodwill', 36_894);
+  const [first] = (await orderOf(paymentID)).tickets;
+  expect((await cancel(paymentID, [first.ticketID], amountMinor / 4)).status).toBe(200);
+  // Nothing has been sent yet. Half of all goes to the bank: all of the first refund and the first 19,006 of the second are cancelled.
+  await chargeBack(house.shop, paymentID, amountMinor / 2);
+  await runRefunds();
+  const gone = amountMinor / 2 + 36_894 + amountMinor / 4 - amountMinor / 2;
+  expect(await payment(paymentID)).toMatchObject({ refunded: String(gone), status: 'BOOKED' });
+  const kept = sql`SELECT sum(paid_minor - refunded_minor) AS n FROM tickets WHERE payment_id = ${paymentID}`;
+  expect(await house.bank.count(kept)).toBe(amountMinor - gone);
+  const statement = (await house.call('events.payoutStatement', { eventID }, { as: organiser })).body;
+  const sales = (await house.call('events.sales', { eventID }, { as: organiser })).body;
+  expect(sales.total.gross).toEqual(statement.rows[0].due);
+  await house.allIsWell();
+});

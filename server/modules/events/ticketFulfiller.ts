@@ -153,6 +153,7 @@ export function createTicketFulfiller({ guards, holdSeconds, publicOrigin }: Ful
         payment.lines,
       );
     },
+    refundCancelled: (tx, { paymentID }, refundID) => createTicketRepository(tx).undoRefund(paymentID, refundID),
     processPath: (paymentID) => `/payment/process/event/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) =>
       payment.lines

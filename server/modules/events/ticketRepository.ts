@@ -128,6 +128,17 @@ export const createTicketRepository = (db: Db) => {
         .select()
         .from(tickets)
         .where(and(eq(tickets.paymentID, paymentID), eq(tickets.refundID, refundID))),
+    /** A refund that will not be sent: its tickets count as paid by that much again. */
+    async undoRefund(paymentID: string, refundID: string): Promise<void> {
+      await db
+        .update(tickets)
+        .set({
+          refundedMinor: sql`${tickets.refundedMinor} - ${tickets.refundPartMinor}`,
+          refundedFaceMinor: sql`${tickets.refundedFaceMinor} - ${tickets.refundPartFaceMinor}`,
+          ...{ refundID: null, refundPartMinor: 0, refundPartFaceMinor: 0 },
+        })
+        .where(and(eq(tickets.paymentID, paymentID), eq(tickets.refundID, refundID)));
+    },
     async findUserName(userID: string): Promise<string> {
       const [user] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
       return user?.name ?? '';

@@ -56,6 +56,11 @@ export interface Fulfiller {
   titleOf?(tx: Tx, payment: PaymentRow): Promise<string | null>;
   /** Of which parts of the price money that goes back is made up, by the id of its refund or dispute; null, and absent, for a share of everything. */
   refundParts?(tx: Tx, payment: PaymentRow, refund: { refundID: string; amountMinor: number }): Promise<RefundParts | null>;
+  /**
+   * A lost dispute took the money that a refund waited to send, so the refund will not be sent: what was recorded of it is undone before the
+   * dispute's own parts are.
+   */
+  refundCancelled?(tx: Tx, payment: PaymentRow, refundID: string): Promise<void>;
   /** The page that shows the payment, from the site's root. */
   processPath(paymentID: string): string;
   /** What the payer's bank statement and messages call it. */

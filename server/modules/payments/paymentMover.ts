@@ -90,7 +90,9 @@ export function createPaymentMover({ fulfillers, logger }: { fulfillers: Fulfill
       case 'REVOKE':
         return fulfillerOf(fulfillers, payment).revoke(tx, payment, effect.onlyPaid ?? false);
       case 'CANCEL_REFUNDS':
-        return createRefundRepository(tx).cancelWaiting({ payment, ...effect });
+        for (const refundID of await createRefundRepository(tx).cancelWaiting({ payment, ...effect }))
+          await fulfillerOf(fulfillers, payment).refundCancelled?.(tx, payment, refundID);
+        return;
       case 'LOST_IN_PART':
         if ((await fulfillerOf(fulfillers, payment).lostInPart?.(tx, payment)) !== 'GIVE_BACK_REST') return;
         return giveBackRest(tx, payment);

@@ -39,9 +39,10 @@ export const createRefundRepository = (db: Db) => ({
   },
   /**
    * Refunds that wait are cancelled, the oldest first, until `amountMinor` of them is; one that is larger than what is left of it is cancelled
-   * and asked for again with the rest. What the provider has taken up already (PROCESSING) is on its way and stays.
+   * and asked for again with the rest. What the provider has taken up already (PROCESSING) is on its way and stays. Answers the ids of those it
+   * cancelled.
    */
-  async cancelWaiting({ payment, amountMinor, providerPaymentID }: Omit<Wanted, 'why'>): Promise<void> {
+  async cancelWaiting({ payment, amountMinor, providerPaymentID }: Omit<Wanted, 'why'>): Promise<string[]> {
     const waiting = await db
       .select()
       .from(refunds)
@@ -54,9 +55,10 @@ export const createRefundRepository = (db: Db) => ({
       )
       .orderBy(refunds.createdAt, refunds.refundID)
       .for('update');
+    const cancelled: string[] = [];
     let left = amountMinor;
     for (const refund of waiting) {
-      if (left <= 0) return;
+      if (left <= 0) break;
       await db
         .update(refunds)
         .set({ state: 'CANCELLED', dueAt: null, updatedAt: sql`now()` })
@@ -64,7 +66,9 @@ export const createRefundRepository = (db: Db) => ({
       const rest = refund.amountMinor - left;
       if (rest > 0) await this.request({ payment, why: `${refund.reason}-rest`, amountMinor: rest, providerPaymentID });
       left -= refund.amountMinor;
+      cancelled.push(refund.refundID);
     }
+    return cancelled;
   },
   /** What open disputes claim of one capture. */
   async sumDisputed(provider: string, providerPaymentID: string): Promise<number> {
