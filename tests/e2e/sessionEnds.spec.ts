@@ -20,6 +20,9 @@ async function read<T>(page: Page, path: string): Promise<T> {
 }
 type Items<T> = { items: T[] };
 
+/** What a page still asks by itself when the session ends would lead to the login before the press does. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle');
+
 interface Control {
   name: string;
   open: (page: Page) => Promise<void>;
@@ -49,7 +52,6 @@ async function controlsOf(page: Page): Promise<Control[]> {
     await page.getByRole('list', { name: 'Titles and snax' }).getByRole('listitem').nth(4).getByRole('link').click();
     await page.waitForURL((url) => url.pathname !== '/ott/search/');
     await visit(page, page.url()); // a page of its own, so that nothing of the list is pressed
-    await page.waitForLoadState('networkidle'); // what the page asks by itself would lead to the login before the press does
   };
   const button = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
   return [
@@ -87,10 +89,7 @@ async function controlsOf(page: Page): Promise<Control[]> {
     },
     {
       name: 'a tab of the profile',
-      open: async () => {
-        await visit(page, '/profile/?from=event');
-        await page.waitForLoadState('networkidle'); // what the page asks by itself would lead to the login before the press does
-      },
+      open: () => visit(page, '/profile/?from=event').then(() => undefined),
       press: () => page.getByRole('tab', { name: 'Bookmarks' }).click(),
     },
   ];
@@ -113,6 +112,7 @@ test('eleven controls lead to the login on the first press when the session has 
   const ways = Object.entries(endings);
   for (const [at, control] of (await controlsOf(page)).entries()) {
     await control.open(page);
+    await quiet(page);
     const from = page.url();
     const [how, end] = ways[at % ways.length] as (typeof ways)[number];
     await end(context);
@@ -152,6 +152,7 @@ test('Log Out and "Sign out everywhere" of an ended session end on the event hom
       await visit(page, '/profile/?from=event');
       const out = page.getByRole('button', { name, exact: true });
       await expect(out).toBeVisible();
+      await quiet(page);
       await end(context);
       await out.click();
       await page.waitForURL((url) => url.pathname === '/');
@@ -164,6 +165,7 @@ test('Log Out and "Sign out everywhere" of an ended session end on the event hom
   await page.getByRole('button', { name: 'Help & Settings' }).click();
   const out = page.getByRole('button', { name: 'Log Out' });
   await expect(out).toBeVisible();
+  await quiet(page);
   await context.clearCookies({ name: '__Host-sid' });
   await out.click();
   await page.waitForURL((url) => url.pathname === '/');
