@@ -8,7 +8,8 @@ const lockNumber = 7_310_442;
 
 /**
  * Brings a database to the newest migration. Forward only, one transaction per file, name and checksum kept in schema_migrations;
- * throws when a file that was already applied has changed since. Answers the names applied now.
+ * throws when a file that was already applied has changed since, and when the database holds one that is not in the directory: it was made by
+ * another version of the program. Answers the names applied now.
  */
 export async function migrate(databaseUrl: string, directory: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 30_000 });
@@ -20,8 +21,14 @@ export async function migrate(databaseUrl: string, directory: string): Promise<s
     );
     const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations');
     const known = new Map(rows.map((row) => [row.name, row.checksum]));
+    const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+    const strange = rows.find(({ name }) => !files.includes(name));
+    if (strange)
+      throw new Error(
+        `The database holds the migration ${strange.name}, which this version does not know: it was made by another version. Use that version, or begin with an empty database (npm run db:reset).`,
+      );
     const applied: string[] = [];
-    for (const name of (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of files) {
       const sql = await readFile(join(directory, name), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
       const before = known.get(name);

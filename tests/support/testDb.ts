@@ -44,9 +44,13 @@ BEGIN
 END $$`);
 
 /** A migrated database of this test file's own, cloned from the run's template; `close` removes it. */
-export async function openTestDatabase({ max = 20 }: { max?: number } = {}) {
+export const openTestDatabase = ({ max = 20 }: { max?: number } = {}) => openDatabaseFrom(process.env.TEST_TEMPLATE ?? '', max);
+/** A database without a table. */
+export const openEmptyDatabase = () => openDatabaseFrom('template0', 2);
+
+async function openDatabaseFrom(template: string, max: number) {
   const name = `marquee_test_${randomBytes(6).toString('hex')}`;
-  await admin(`CREATE DATABASE ${name} TEMPLATE ${process.env.TEST_TEMPLATE ?? ''}`);
+  await admin(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(process.env.TEST_SERVER_URL ?? '');
   url.pathname = `/${name}`;
   const db = openDatabase(url.href, { max });

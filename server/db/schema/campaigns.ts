@@ -7,7 +7,9 @@ import { createdAt, currency, instant, minor, type StoredImage } from './columns
 import { payments } from './payments';
 import { users } from './users';
 
-/** A work that asks to be funded (research/invest.md §5.1). What a person pays for is in the terms of the version they saw. */
+const isListed = sql`NOT is_private AND published_at IS NOT NULL`;
+
+/** A campaign. What an investor pays for is in the terms of the version they agreed to. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -84,6 +86,20 @@ export const campaigns = pgTable(
   (t) => [
     index('campaigns_state_idx').on(t.state, t.deadlineAt, t.campaignID),
     index('campaigns_channel_idx').on(t.channelID, t.createdAt),
+    // The public list in each of its orders, and its search by whole words and by likeness.
+    index('campaigns_by_deadline_idx').on(t.deadlineAt, t.campaignID).where(isListed),
+    index('campaigns_by_publication_idx')
+      .on(sql`published_at DESC`, sql`campaign_id DESC`)
+      .where(isListed),
+    index('campaigns_by_share_idx')
+      .on(sql`(raised_minor::float8 / min_goal_minor) DESC`, sql`campaign_id DESC`)
+      .where(isListed),
+    index('campaigns_words_idx')
+      .using('gin', sql`to_tsvector('simple'::regconfig, title || ' ' || tagline || ' ' || story)`)
+      .where(isListed),
+    index('campaigns_near_idx')
+      .using('gin', sql`lower(title || ' ' || tagline) gin_trgm_ops`)
+      .where(isListed),
     uniqueIndex('campaigns_client_request_key').on(t.clientRequestID),
     check('campaigns_ends_as', sql`${t.endsAs} IS NULL OR ${t.endsAs} IN ('FAILED', 'CANCELLED')`),
     check(

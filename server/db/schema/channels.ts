@@ -25,6 +25,9 @@ export const channels = pgTable(
   (t) => [
     uniqueIndex('channels_handle_key').on(t.handle),
     index('channels_owner_idx').on(t.ownerID, t.createdAt),
+    index('channels_search_idx')
+      .using('gin', sql`lower(handle || ' ' || name) gin_trgm_ops`)
+      .where(sql`deleted_at IS NULL`),
     check('channels_counts', sql`${t.followerCount} >= 0 AND ${t.eventCount} >= 0`),
   ],
 );

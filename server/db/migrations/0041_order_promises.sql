@@ -1,1 +1,0 @@
-ALTER TABLE "ticket_holds" ADD COLUMN "refund_slabs" jsonb;
