@@ -10,7 +10,6 @@ import { seedCampaignRows } from './db/seed/seedCampaigns';
 import { seedKycRows } from './db/seed/seedKyc';
 import { seedReturnRows } from './db/seed/seedReturns';
 import { seedScreen } from './db/seed/seedScreen';
-import { buildShop } from './house';
 import { takeOperator } from './jobs/commandOperator';
 import { listFailedMessages, resendMessages } from './jobs/failedMessages';
 import { kycView } from './jobs/kycView';
@@ -21,6 +20,7 @@ import { enqueue, retryDead } from './jobs/queue';
 import { turnCampaign } from './jobs/turnCampaign';
 import { usersView } from './jobs/usersView';
 import { runMain } from './lifecycle';
+import { createServices } from './services';
 import { createDiskImageStore } from './storage/imageStore';
 import { openObjectStore } from './storage/openObjectStore';
 
@@ -82,7 +82,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   /** Makes somebody an operator, by username; with `remove` no longer. */
   operator: (config, [username = '', what]) => withDb(config, (db) => nameOperator(db, username, what === 'remove')),
   /** Stops, resumes or ends a campaign, with the reason that its investors are told. */
-  campaign: (config, args) => withDb(config, (db) => turnCampaign(db, buildShop({ db, config, clock: systemClock }).returns, args)),
+  campaign: (config, args) => withDb(config, (db) => turnCampaign(db, createServices({ db, config, clock: systemClock }).returns, args)),
   /** Questions of campaigns that were reported: listed, hidden, kept. */
   questions: (config, args) => withDb(config, (db) => questionsView(db, args)),
   /** Messages that were given up, and sending them again. */
@@ -92,7 +92,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   kyc: (config, args) =>
     withDb(config, async (db) => {
       const { operator, rest } = await takeOperator(db, args);
-      return kycView(buildShop({ db, config, clock: systemClock }).identity.desk, rest, operator?.userID ?? null);
+      return kycView(createServices({ db, config, clock: systemClock }).identity.desk, rest, operator?.userID ?? null);
     }),
   /** Disables or enables an account, or takes a lost second factor from it. */
   users: (config, args) => withDb(config, (db) => usersView(db, args)),

@@ -6,12 +6,11 @@ import { jobKinds } from './jobs/jobTable';
 import { prepareQueues } from './jobs/queue';
 import { runJobs } from './jobs/runner';
 import { runTicks } from './jobs/ticker';
-import { createTicks, type WorkerHouse } from './jobs/ticks';
+import { createTicks } from './jobs/ticks';
 import { runMain, sayReady, stopOnSignal } from './lifecycle';
 import { createLogger } from './logger';
 import { confinementWarning } from './media/confinement';
-import { buildMedia } from './mediaHouse';
-import { onVideoChanged } from './screenAccess';
+import { createServices } from './services';
 
 /** Does what a request must not wait for: jobs from the durable queue and the regular duties. Any number of workers may run. */
 async function main() {
@@ -23,17 +22,17 @@ async function main() {
   });
   const boss = await prepareQueues(db);
   boss.on('error', (error) => logger.warn({ err: error }, 'queue'));
-  const media = buildMedia({ db, config, clock: systemClock, onVideoChanged });
-  void media
+  const services = createServices({ db, config, clock: systemClock, logger });
+  void services.media
     .ffmpeg()
     .then(confinementWarning)
     .then((warning) => warning && logger.warn(warning))
     .catch((error: unknown) => logger.error({ err: error }, 'no encoder: uploads cannot be processed'));
-  const house: WorkerHouse = { db, config, clock: systemClock, logger, boss, media };
-  const ticks = runTicks({ db, databaseUrl: config.DATABASE_URL, ticks: createTicks(house), logger });
-  const jobs = runJobs({ db, boss, kinds: jobKinds, handlers: createHandlers(house), logger });
+  const ticks = runTicks({ db, databaseUrl: config.DATABASE_URL, ticks: createTicks(services, boss), logger });
+  const jobs = runJobs({ db, boss, kinds: jobKinds, handlers: createHandlers(services), logger });
   stopOnSignal(logger, async () => {
     await Promise.all([jobs.stop(), ticks.stop()]);
+    await services.close();
     await db.$client.end();
   });
   sayReady();

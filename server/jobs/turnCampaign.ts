@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { CampaignTurn } from '../contract/returns';
 import type { Database } from '../db/client';
 import { users } from '../db/schema/users';
-import type { Returns } from '../modules/returns/returnsHouse';
+import type { Returns } from '../modules/returns/returns';
 
 const usage = `say: campaign <operator's username> <${CampaignTurn.options.join('|').toLowerCase().replaceAll('_', '-')}> <campaign id> <reason, as its investors are told>`;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import type { Db } from '@/server/db/client';
 import { promoCodes } from '@/server/db/schema/boxOffice';
-import { buildShop } from '@/server/house';
+import { createServices } from '@/server/services';
 import { newId } from '@/server/ids';
 import { createPromoRepository } from '@/server/modules/events/promoRepository';
 import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
@@ -91,7 +91,7 @@ describe('codes', () => {
         return true;
       },
     });
-    const careless = buildShop({ db: house.db, config: house.config, clock: systemClock }, { guards: { promosOf } });
+    const careless = createServices({ db: house.db, config: house.config, clock: systemClock }, { guards: { promosOf } });
     const places = [{ sessionID, tierIDs }, ...others];
     const buyers = await crowd(places.length);
     await Promise.allSettled(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import type { Db } from '@/server/db/client';
 import { seatPlans } from '@/server/db/schema/boxOffice';
-import { buildShop } from '@/server/house';
+import { createServices } from '@/server/services';
 import { newId } from '@/server/ids';
 import { createSeatRepository, type SeatToTake } from '@/server/modules/events/seatRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
@@ -97,7 +97,7 @@ describe('seats by name', () => {
     });
     // The session's own lock would queue them as well: the careless house has neither.
     const stockOf = () => ({ hold: async () => true }) as never;
-    const careless = buildShop({ db: house.db, config: house.config, clock: systemClock }, { guards: { seatsOf, stockOf } });
+    const careless = createServices({ db: house.db, config: house.config, clock: systemClock }, { guards: { seatsOf, stockOf } });
     const buyers = await crowd(8);
     const begun = await Promise.allSettled(
       buyers.map(({ userID }, n) =>

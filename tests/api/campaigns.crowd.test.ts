@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Edges } from '@/server/house';
+import type { Edges } from '@/server/services';
 import { campaignShopOfFile, openCampaignShop } from '../support/campaignShop';
 
 const house = campaignShopOfFile();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
-import { buildShop, type Edges } from '@/server/house';
+import { createServices, type Edges } from '@/server/services';
 import { GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
 import { campaignShopOfFile } from '../support/campaignShop';
 import { chargeBack } from '../support/disputes';
@@ -81,11 +81,11 @@ test('all or nothing: a round that fails refunds three investors, killed in the 
       },
     },
   };
-  const dying = buildShop({ db: house.db, config: house.config, clock: systemClock }, edges);
+  const dying = createServices({ db: house.db, config: house.config, clock: systemClock }, edges);
   const [row] = await house.shop.db
     .execute<{ id: string }>(sql`SELECT commitment_id AS id FROM commitments ORDER BY commitment_id OFFSET 1 LIMIT 1`)
     .then(({ rows }) => rows);
-  const killed = buildShop(
+  const killed = createServices(
     { db: house.db, config: house.config, clock: systemClock },
     {
       capOf: () => {

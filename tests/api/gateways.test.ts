@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { systemClock } from '@/server/clock';
-import { buildShop } from '@/server/house';
+import { createServices } from '@/server/services';
 import { newId } from '@/server/ids';
 import { GatewayRefused, type PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { createRazorpayGateway } from '@/server/modules/payments/razorpay/razorpayGateway';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const bank = openBank(house);
   const paymentIDs = async (orderID: string) => (await bank.books.listPayments(orderID)).at(-1)?.providerPaymentID ?? '';
   providers.sandbox = {
-    gateway: buildShop({ db: house.db, config: house.config, clock: systemClock }).gateway,
+    gateway: createServices({ db: house.db, config: house.config, clock: systemClock }).gateway,
     pay: async (orderID, as) => {
       await bank.press(orderID, as === 'captured' ? 'upi' : as === 'failed' ? 'decline' : 'silent');
       return paymentIDs(orderID);

@@ -7,6 +7,7 @@ import { invariantWords, type LedgerDeviation } from '@/server/modules/ledger/in
 import { keepAudit } from '@/server/modules/ledger/keepAudit';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
 import { ledger } from '@/server/modules/ledger/ledgerService';
+import { createServices } from '@/server/services';
 import { openLoopHouse, type LoopHouse } from '../support/loopHouse';
 import type { Person } from '../support/testApp';
 
@@ -133,9 +134,9 @@ test('postings that are gone since the last check are missed, whole groups too',
 
 test('the worker’s nightly duty writes what it found to every operator, each night anew, with the page that lists it', async () => {
   const logger = createLogger('test', 'silent');
-  // Only the duty is run: what else a worker's house has is not touched.
-  const parts = { db: house.db, config: house.config, clock: { now: () => new Date() }, logger } as Parameters<typeof createTicks>[0];
-  const duty = createTicks(parts).find(({ name }) => name === 'auditLedger');
+  const services = createServices({ db: house.db, config: house.config, clock: { now: () => new Date() }, logger });
+  // The queue is not touched by this task.
+  const duty = createTicks(services, {} as Parameters<typeof createTicks>[1]).find(({ name }) => name === 'auditLedger');
   const { signal } = new AbortController();
   const told = async () =>
     (

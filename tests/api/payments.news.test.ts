@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
-import { buildShop } from '@/server/house';
+import { createServices } from '@/server/services';
 import { reconcilePayments } from '@/server/modules/payments/reconciler';
 import { signedInEachTime } from '../support/houseOfFile';
 import { moneyHouseOfFile } from '../support/moneyHouse';
@@ -71,7 +71,7 @@ test('the sandbox sends what it owes over HTTP and keeps what was not taken', as
   const order = await house.atBank(asha);
   await house.bank.press(order.orderID, 'duplicate');
   const sent: number[] = [];
-  const flaky = buildShop(
+  const flaky = createServices(
     { db: house.db, config: house.config, clock: systemClock },
     {
       send: async (url, { headers, body }) => {

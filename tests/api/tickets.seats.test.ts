@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import type { Db } from '@/server/db/client';
-import { buildShop } from '@/server/house';
+import { createServices } from '@/server/services';
 import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
 import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { boxOfficeOfFile } from '../support/boxOffice';
@@ -89,7 +89,7 @@ describe('seats and the many', () => {
         return true;
       },
     });
-    const careless = buildShop({ db: house.db, config: house.config, clock: systemClock }, { guards: { stockOf: unguarded } });
+    const careless = createServices({ db: house.db, config: house.config, clock: systemClock }, { guards: { stockOf: unguarded } });
     const buyers = await crowd(64);
     const begun = await Promise.allSettled(
       buyers.map(({ userID }, n) =>
@@ -143,7 +143,7 @@ describe('seats and the many', () => {
         return true;
       },
     });
-    const careless = buildShop({ db: house.db, config: house.config, clock: systemClock }, { guards: { stockOf: asTheyCome } });
+    const careless = createServices({ db: house.db, config: house.config, clock: systemClock }, { guards: { stockOf: asTheyCome } });
     const begun = await Promise.allSettled(
       (await crowd(4)).map(({ userID }, n) =>
         careless.tickets.begin(userID, once(userID, `crossed-${n}`), {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
-import { buildShop } from '@/server/house';
+import { createServices } from '@/server/services';
 import { openBank } from './bank';
 import { houseOfFile } from './houseOfFile';
 import { openTestApp, type Person } from './testApp';
 
 async function openBoxOffice() {
   const house = await openTestApp();
-  const shop = buildShop({ db: house.db, config: house.config, clock: systemClock });
+  const shop = createServices({ db: house.db, config: house.config, clock: systemClock });
   return { ...house, bank: openBank(house), shop };
 }
 

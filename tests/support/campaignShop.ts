@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import type { CommitmentState } from '@/server/contract/commitments';
-import { buildShop, type Edges } from '@/server/house';
+import { createServices, type Edges } from '@/server/services';
 import { createCampaignRepository } from '@/server/modules/campaigns/campaignRepository';
 import { priceOf } from '@/server/modules/campaigns/investPricing';
 import { policyOf, type KycLevel } from '@/server/modules/campaigns/policy';
@@ -17,7 +17,7 @@ export async function openCampaignShop(more: Edges = {}) {
   const known = { level: 'L2' as KycLevel };
   const edges: Edges = { kycLevelOf: () => Promise.resolve(known.level), ...more };
   const house = await openTestApp({ edgesOf: () => edges });
-  const shop = buildShop({ db: house.db, config: house.config, clock: systemClock }, edges);
+  const shop = createServices({ db: house.db, config: house.config, clock: systemClock }, edges);
   const bank = openBank(house);
   const find = async (campaignID: string) => {
     const campaign = await createCampaignRepository(house.db).find(campaignID);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DisputeState } from '@/server/db/schema/payments';
-import type { Shop } from '@/server/house';
+import type { Services as Shop } from '@/server/services';
 
 interface Reported {
   state: DisputeState;

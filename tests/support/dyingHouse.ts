@@ -1,7 +1,7 @@
 import { systemClock } from '../../server/clock';
 import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/db/client';
-import { buildShop } from '../../server/house';
+import { createServices } from '../../server/services';
 import { createCampaignClock } from '../../server/modules/campaigns/campaignClock';
 import { createCapStock } from '../../server/modules/campaigns/capStock';
 
@@ -19,8 +19,8 @@ const dieAtLast = () => {
 const db = openDatabase(url, { max: 4 });
 const config = readConfig({ SANDBOX: '1', DATABASE_URL: url, APP_SECRET: appSecret, INTERNAL_TOKEN: appSecret });
 const foundations = { db, config, clock: systemClock };
-const { gateway } = buildShop(foundations);
-const { payments, refunds } = buildShop(foundations, {
+const { gateway } = createServices(foundations);
+const { payments, refunds } = createServices(foundations, {
   gateway: {
     ...gateway,
     refund: async (order) => {

@@ -12,9 +12,9 @@ import type { Config } from '@/server/config';
 import { channels } from '@/server/db/schema/channels';
 import { newId } from '@/server/ids';
 import { findFfmpeg } from '@/server/media/ffmpeg';
-import { buildMedia } from '@/server/mediaHouse';
+import { onVideoChanged } from '@/server/modules/ott/publishing';
+import { createMedia } from '@/server/modules/videos/media';
 import { processVideo, type ProcessDeps } from '@/server/modules/videos/processVideo';
-import { onVideoChanged } from '@/server/screenAccess';
 import { createEntry } from '@/server/web/entry';
 import { readWebConfig } from '@/server/web/webConfig';
 import { openTestApp, type Person } from './testApp';
@@ -50,7 +50,7 @@ export async function openFilmHouse(over: Partial<Config> = {}, clock: Clock = s
   const house = await openTestApp({ clock, config: { DATA_DIR: join(folder, 'data'), PATH: process.env.PATH ?? '', ...over } });
   await house.app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
-  const media = buildMedia({ db: house.db, config: house.config, clock, onVideoChanged });
+  const media = createMedia({ db: house.db, config: house.config, clock }, { onVideoChanged });
 
   /** Who began which upload: their browser sends its session along with the bytes. */
   const makers = new Map<string, Person>();

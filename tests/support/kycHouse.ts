@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '@/server/config';
 import type { Database } from '@/server/db/client';
-import { buildShop } from '@/server/house';
+import { createServices } from '@/server/services';
 import { kycView } from '@/server/jobs/kycView';
 import { createLogger } from '@/server/logger';
 import type { KycClaim } from '@/server/modules/kyc/kycProvider';
@@ -37,7 +37,7 @@ export async function openKycHouse() {
   });
   const kycProvider = registerOf(house);
   const identityWith = (over: Partial<Config> = {}) =>
-    buildShop({ db: house.db, config: { ...house.config, ...over }, clock }, { kycProvider }).identity;
+    createServices({ db: house.db, config: { ...house.config, ...over }, clock }, { kycProvider }).identity;
   const identity = identityWith();
   const status = (as: Person) => house.call('users.kycStatus', {}, { as });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import type { KycLevel } from '@/server/contract/kyc';
 import type { Db } from '@/server/db/client';
-import { buildShop, type Edges } from '@/server/house';
+import { createServices, type Edges } from '@/server/services';
 import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
@@ -70,7 +70,7 @@ export async function openMoneyHouse() {
   let edges: Edges = {};
   const house = await openTestApp({
     edgesOf: (foundations) => {
-      const { gateway } = buildShop({ ...foundations, clock: systemClock });
+      const { gateway } = createServices({ ...foundations, clock: systemClock });
       return (edges = {
         gateway: faultyGateway(gateway, faults),
         guards: { stockOf: faultyStock(faults) },
@@ -78,7 +78,7 @@ export async function openMoneyHouse() {
       });
     },
   });
-  const shop = buildShop({ db: house.db, config: house.config, clock: systemClock }, edges);
+  const shop = createServices({ db: house.db, config: house.config, clock: systemClock }, edges);
   const bank = openBank(house);
 
   return {

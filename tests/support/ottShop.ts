@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@contract/operations';
 import { type sql } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
-import { buildShop } from '@/server/house';
+import { createServices } from '@/server/services';
 import { openBank } from './bank';
 import { addRelease } from './fixtures/releases';
 import { openTestApp, type Person } from './testApp';
@@ -12,7 +12,7 @@ type Shown = InputOf<'ott.paymentBegin'>['expected'];
 /** A house that sells titles, its bank, and what a test asks of both. */
 export async function openOttShop() {
   const house = await openTestApp();
-  const shop = buildShop({ db: house.db, config: house.config, clock: systemClock });
+  const shop = createServices({ db: house.db, config: house.config, clock: systemClock });
   const bank = openBank(house);
   const rupees = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 

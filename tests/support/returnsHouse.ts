@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { systemClock } from '@/server/clock';
 import { events } from '@/server/db/schema/events';
 import { payouts } from '@/server/db/schema/payouts';
-import { buildShop } from '@/server/house';
+import { createServices } from '@/server/services';
 import { addEvent } from './fixtures/events';
 import { addFundedCampaign, type FundedSpec } from './fixtures/fundedCampaigns';
 import { openMoneyHouse } from './moneyHouse';
@@ -11,7 +11,7 @@ import type { Person } from './testApp';
 /** A house whose payout bank calls it back, and a funded campaign with an event that sells tickets at ₹500.00 without tax inside. */
 export async function openReturnsHouse() {
   const house = await openMoneyHouse();
-  const { returns } = buildShop(
+  const { returns } = createServices(
     { db: house.db, config: house.config, clock: systemClock },
     {
       kycLevelOf: (_db, userID) => Promise.resolve(house.known.levels.get(userID) ?? house.known.level),

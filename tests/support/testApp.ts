@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operationPaths, type OperationId } from '@contract/paths';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { buildApp, type House } from '@/server/app';
+import { buildApp, type AppOptions } from '@/server/app';
 import { systemClock } from '@/server/clock';
 import { readConfig, type Config } from '@/server/config';
 import { loginSessions, users } from '@/server/db/schema/users';
@@ -31,11 +31,11 @@ export interface Person {
 
 /** The whole API over a database of this test file's own. */
 export async function openTestApp(
-  over: Partial<Omit<House, 'db' | 'config' | 'edges'>> & {
+  over: Partial<Omit<AppOptions, 'db' | 'config' | 'edges'>> & {
     config?: Partial<Config>;
     max?: number;
     /** What the test puts at the edges of the house. */
-    edgesOf?: (house: Pick<House, 'db' | 'config'>) => House['edges'];
+    edgesOf?: (house: Pick<AppOptions, 'db' | 'config'>) => AppOptions['edges'];
   } = {},
 ) {
   const { db, url, empty, close } = await openTestDatabase({ ...(over.max ? { max: over.max } : {}) });

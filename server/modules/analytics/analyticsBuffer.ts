@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from '../../basis';
 import type { Database } from '../../db/client';
 import { createAnalyticsRepository, type KeptEvent } from './analyticsRepository';
 
@@ -17,7 +17,7 @@ const isBadData = (error: unknown) => {
  * Events on their way to the database: written every second or every 200, the oldest dropped and counted beyond 10,000. At most one second
  * of counting is lost with the process; pages never wait.
  */
-export function createAnalyticsBuffer(db: Database, log: FastifyBaseLogger) {
+export function createAnalyticsBuffer(db: Database, log: Logger) {
   const events = createAnalyticsRepository(db);
   let queue: KeptEvent[] = [];
   let dropped = 0;
@@ -61,19 +61,19 @@ export function createAnalyticsBuffer(db: Database, log: FastifyBaseLogger) {
       if (dropped > 0) log.warn({ dropped }, 'analytics events were dropped');
       dropped = 0;
     }));
-  const timer = setInterval(() => void flush(), flushMs);
-  timer.unref();
+  let timer: NodeJS.Timeout | null = null;
 
   return {
     add(event: KeptEvent): void {
       queue.push(event);
+      timer ??= setInterval(() => void flush(), flushMs).unref();
       dropOldest();
       if (queue.length >= batchSize) void flush();
     },
     flush,
     /** Writes what is left; for the end of the process. */
     async close(): Promise<void> {
-      clearInterval(timer);
+      if (timer) clearInterval(timer);
       await flush();
       await flush();
     },

@@ -6,13 +6,13 @@ import type { InvitationService } from './invitationService';
 import type { StudioHomeReads } from './studioHome';
 import type { TeamService } from './teamService';
 
-interface TeamHouse {
+interface TeamServices {
   team: TeamService;
   invitations: InvitationService;
   home: StudioHomeReads;
 }
 
-export function teamRoutes(app: FastifyInstance, { team, invitations, home }: TeamHouse) {
+export function teamRoutes(app: FastifyInstance, { team, invitations, home }: TeamServices) {
   mount(app, studioEndpoints.home, ({ channelID }, request) => home.read(viewerOf(request).userID, channelID));
   mount(app, ops.mine, (_input, request) => team.listMine(viewerOf(request).userID));
   mount(app, ops.team, ({ channelID }, request) => team.getTeam(viewerOf(request).userID, channelID));

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from '../../basis';
 import type { Db } from '../../db/client';
 import type { MessageSender } from './messageSender';
 import { sendDueMessages } from './sendMessages';
@@ -7,7 +7,7 @@ import { sendDueMessages } from './sendMessages';
  * Sends one just committed message at once, without the caller waiting. A failure is only logged: the message stays in the outbox and
  * the worker sends it.
  */
-export function createMessageKicker(db: Db, sender: MessageSender, log: FastifyBaseLogger) {
+export function createMessageKicker(db: Db, sender: MessageSender, log: Logger) {
   const running = new Set<Promise<void>>();
   return {
     kick(messageKey: string): void {

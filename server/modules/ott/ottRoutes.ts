@@ -4,10 +4,10 @@ import { ottPaymentsEndpoints as p } from '../../contract/ottPayments';
 import { ottViewerEndpoints as w } from '../../contract/ottViewer';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
-import type { OttHouse } from './ottHouse';
+import type { Ott } from './ott';
 
 /** What can be read of Screen, by everybody and by its viewers. */
-export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches, engagement, access }: OttHouse) {
+export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches, engagement, access }: Ott) {
   mount(app, e.home, ({ country }) => homes.home(country));
   mount(app, e.homeAuthorized, ({ country }, request) => homes.homeFor(viewerOf(request).userID, country));
   mount(app, e.search, (query) => searches.search(query));

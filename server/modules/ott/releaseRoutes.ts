@@ -3,14 +3,14 @@ import { releasesEndpoints as v } from '../../contract/myReleases';
 import { ottStudioEndpoints as s } from '../../contract/ottStudio';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
-import type { OttHouse } from './ottHouse';
+import type { Ott } from './ott';
 import { suggestRows } from './priceSuggestion';
 
 /** SPEC.md §9: userVideos, videoSearch. */
 const sizes = { mine: 10, search: 5 };
 
 /** What makers do with their releases, and whom they name. */
-export function releaseRoutes(app: FastifyInstance, { mine, releases, tags, parts, titles }: OttHouse) {
+export function releaseRoutes(app: FastifyInstance, { mine, releases, tags, parts, titles }: Ott) {
   mount(app, s.titleCreate, (input, request) => releases.createTitle(viewerOf(request).userID, input));
   mount(app, s.titleEdit, (input, request) => releases.editTitle(viewerOf(request).userID, input));
   mount(app, s.titleDelete, ({ releaseID }, request) => releases.remove(viewerOf(request).userID, releaseID));

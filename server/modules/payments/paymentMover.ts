@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from '../../basis';
 import type { Tx } from '../../db/client';
 import { conflict } from '../../errors';
 import { spokenAmount } from '../../plainAmount';
@@ -10,7 +10,6 @@ import type { Effect, PaymentEvent, PaymentState, Transition } from './paymentSt
 import { createRefundRepository } from './refundRepository';
 import { transition } from './transition';
 
-export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 export interface Applied {
   payment: PaymentRow;
   outcome: Transition['kind'];

@@ -1,10 +1,11 @@
+import type { Logger } from '../../basis';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import { idKey } from '../../cursor';
 import type { Database, Tx } from '../../db/client';
 import { conflict, Fault, notFound, unavailable } from '../../errors';
 import type { Fulfillers } from './fulfiller';
 import { GatewayRefused, GatewayUnavailable, paymentReturnPath, type PaymentGateway } from './paymentGateway';
-import { createPaymentMover, fulfillerOf, NotDue, type Applied, type Logger } from './paymentMover';
+import { createPaymentMover, fulfillerOf, NotDue, type Applied } from './paymentMover';
 import { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 import type { PaymentEvent, RefusalCode } from './paymentState';
 

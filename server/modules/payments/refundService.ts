@@ -3,7 +3,7 @@ import { eachOne } from '../../eachOne';
 import { conflict, notFound } from '../../errors';
 import { postStrayRefund } from './paymentBooks';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type RefundFact, type RefundReport } from './paymentGateway';
-import type { Logger } from './paymentMover';
+import type { Logger } from '../../basis';
 import { createPaymentRepository } from './paymentRepository';
 import { refusalFault, type PaymentService } from './paymentService';
 import { createRefundRepository, type RefundRow } from './refundRepository';

@@ -5,14 +5,14 @@ import { conflict, Fault, notFound } from '../../errors';
 import type { Viewer } from '../../viewer';
 import type { DraftService } from '../campaigns/draftService';
 import type { OrganiserService } from '../events/organiserService';
-import type { OttHouse } from '../ott/ottHouse';
+import type { Ott } from '../ott/ott';
 import type { ReleaseRow } from '../ott/releaseForm';
 import { createReleaseRepository } from '../ott/releaseRepository';
 
 type Item = z.output<typeof releaseDeskEndpoints.bulk.input>['items'][number];
 interface Deps {
   db: Database;
-  ott: Pick<OttHouse, 'releases' | 'schedule'>;
+  ott: Pick<Ott, 'releases' | 'schedule'>;
   organiser: OrganiserService;
   campaigns: DraftService;
 }

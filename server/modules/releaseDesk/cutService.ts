@@ -3,8 +3,8 @@ import type { TitleDetail } from '../../contract/ottStudio';
 import type { releaseDeskEndpoints } from '../../contract/releaseDesk';
 import { conflict, Fault, notFound } from '../../errors';
 import { newId } from '../../ids';
-import type { MediaHouse } from '../../mediaHouse';
-import type { OttHouse } from '../ott/ottHouse';
+import type { Ott } from '../ott/ott';
+import type { Media } from '../videos/media';
 import { createReleaseRepository } from '../ott/releaseRepository';
 import { newAssetKey } from '../videos/videoKeys';
 import { createVideoRepository } from '../videos/videoRepository';
@@ -15,7 +15,7 @@ type Cut = z.output<typeof releaseDeskEndpoints.snaxCut.input>;
 const longestMs = 60_000;
 
 /** A snax out of a film: its draft at once, its file by the worker. It links to what it was cut from. */
-export const createCutService = ({ media, ott }: { media: MediaHouse; ott: Pick<OttHouse, 'releases' | 'parts'> }) => ({
+export const createCutService = ({ media, ott }: { media: Media; ott: Pick<Ott, 'releases' | 'parts'> }) => ({
   async make(userID: string, { videoID: fromVideoID, name, fromMs, toMs, x }: Cut): Promise<TitleDetail> {
     const { db } = media;
     if (toMs - fromMs < 1000 || toMs - fromMs > longestMs)

@@ -1,20 +1,20 @@
-import type { MediaHouse } from '../../mediaHouse';
 import type { DraftService } from '../campaigns/draftService';
 import type { OrganiserService } from '../events/organiserService';
-import type { OttHouse } from '../ott/ottHouse';
+import type { Ott } from '../ott/ott';
+import type { Media } from '../videos/media';
 import { createBulkService } from './bulkService';
 import { createCutService } from './cutService';
 import { createReleaseTableReads } from './releaseTableReads';
 
-interface Foundations {
-  media: MediaHouse;
-  ott: OttHouse;
+interface Deps {
+  media: Media;
+  ott: Ott;
   organiser: OrganiserService;
   campaigns: DraftService;
 }
 
 /** What stands on the shoulders of all three products: their releases in one table, and what is done there. */
-export function buildReleaseDesk({ media, ott, organiser, campaigns }: Foundations) {
+export function createReleaseDesk({ media, ott, organiser, campaigns }: Deps) {
   const { db } = media;
   return {
     ott,
@@ -23,4 +23,4 @@ export function buildReleaseDesk({ media, ott, organiser, campaigns }: Foundatio
     cuts: createCutService({ media, ott }),
   };
 }
-export type ReleaseDesk = ReturnType<typeof buildReleaseDesk>;
+export type ReleaseDesk = ReturnType<typeof createReleaseDesk>;

@@ -6,7 +6,7 @@ import { notFound, unauthorized } from '../../errors';
 import type { KycLevelOf } from '../campaigns/investService';
 import { tellBuyer } from '../payments/buyerMessages';
 import { GatewayRefused, GatewayUnavailable } from '../payments/paymentGateway';
-import type { Logger } from '../payments/paymentMover';
+import type { Logger } from '../../basis';
 import { maskVpa, type AddressOf } from './payoutAddressBook';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { hold, voidApproval, type Hold } from './payoutHolds';

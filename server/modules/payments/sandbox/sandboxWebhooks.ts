@@ -1,5 +1,5 @@
 import type { Clock } from '../../../clock';
-import type { Logger } from '../paymentMover';
+import type { Logger } from '../../../basis';
 import type { SandboxBooks } from './sandboxBooks';
 import type { SandboxSignature } from './sandboxSignature';
 

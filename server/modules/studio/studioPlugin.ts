@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import { modulePlugin } from '../../http/modulePlugin';
 import { studioFiguresEndpoints as ops } from '../../contract/studioFigures';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
@@ -16,7 +16,7 @@ interface Desks {
 const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
 const csv = 'text/csv; charset=utf-8';
 
-export function studioFigureRoutes(app: FastifyInstance, { audience, earnings, payouts, tax }: Desks) {
+export const studioPlugin = modulePlugin('studio', (app, { studio: { audience, earnings, payouts, tax } }: { studio: Desks }) => {
   mount(app, ops.audience, (query, request) => audience.get(viewerOf(request).userID, query));
   mount(app, ops.audienceCsv, async (query, request, reply) => {
     const file = await audience.getCsv(viewerOf(request).userID, query);
@@ -54,4 +54,4 @@ export function studioFigureRoutes(app: FastifyInstance, { audience, earnings, p
   mount(app, ops.payoutRequest, ({ channelID, amount }, request) => payouts.request(viewerOf(request).userID, channelID, amount));
   mount(app, ops.payoutsWaiting, (_input, request) => payouts.getWaiting(viewerOf(request).userID));
   mount(app, ops.payoutDecide, ({ payoutID, decision }, request) => payouts.decide(viewerOf(request).userID, payoutID, decision));
-}
+});

@@ -1,16 +1,12 @@
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/client';
+import type { Basis } from '../../basis';
 import type { KycLevelOf } from '../campaigns/investService';
-import type { KycVault } from '../kyc/kycVault';
-import type { PaymentGateway } from '../payments/paymentGateway';
-import type { Logger } from '../payments/paymentMover';
-import type { SandboxSignature } from '../payments/sandbox/sandboxSignature';
+import { createKycVault } from '../kyc/kycVault';
+import type { Payments } from '../payments/payments';
 import type { Send } from '../payments/sandbox/sandboxWebhooks';
 import { createChannelPayouts } from './channelPayouts';
 import { createReturnsDesk } from './deskService';
 import { createDistributionService } from './distributionService';
 import { createPayoutAddressBook } from './payoutAddressBook';
-import type { PayoutPolicy } from './payoutAuthority';
 import type { PayoutGateway } from './payoutGateway';
 import { createPayoutRunner } from './payoutRunner';
 import { createPayoutService } from './payoutService';
@@ -18,27 +14,20 @@ import { createSandboxPayouts } from './sandboxPayouts';
 import { createTurnService } from './turnService';
 import { unconnectedPayouts } from './unconnectedPayouts';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  gateway: PaymentGateway;
-  signature: SandboxSignature;
-  apiOrigin: string;
-  send: Send;
-  logger: Logger;
-  vault: KycVault;
+interface Deps extends Pick<Payments, 'gateway' | 'sandbox'> {
   kycLevelOf: KycLevelOf;
-  policy: PayoutPolicy;
-  /** In the place of the house's own. */
+  send: Send;
+  /** Instead of the one that configuration chooses. */
   payoutGateway?: PayoutGateway | undefined;
 }
 
 /** What comes back from a funded work: pools, distributions, payouts. */
-export function buildReturns({ db, clock, gateway, signature, apiOrigin, send, logger, vault, kycLevelOf, policy, payoutGateway }: Deps) {
-  const sandbox = createSandboxPayouts({ db, signature, clock, apiOrigin, send });
+export function createReturns({ db, config, clock, logger }: Basis, { gateway, sandbox: payer, kycLevelOf, send, payoutGateway }: Deps) {
+  const sandbox = createSandboxPayouts({ db, signature: payer.signature, clock, apiOrigin: config.API_ORIGIN, send });
   const bank = payoutGateway ?? (gateway.provider === 'sandbox' ? sandbox : unconnectedPayouts(gateway.provider));
   const { provider } = bank;
-  const addresses = createPayoutAddressBook(vault);
+  const addresses = createPayoutAddressBook(createKycVault(config));
+  const policy = { addressRestHours: config.PAYOUT_ADDRESS_REST_HOURS, operatorAbove: config.PAYOUT_OPERATOR_ABOVE };
   const authority = { clock, kycLevelOf, policy };
   return {
     desk: createReturnsDesk({ db, gateway, addresses, ...authority }),
@@ -48,9 +37,9 @@ export function buildReturns({ db, clock, gateway, signature, apiOrigin, send, l
     runner: createPayoutRunner({ db, gateway: bank, addressOf: (tx, userID) => addresses.open(tx, userID), clock, kycLevelOf, logger }),
     ofChannels: createChannelPayouts({ db, provider, addresses, ...authority }),
     addresses,
-    /** The duty: seals what lies open from before, and wraps by the newest key. */
+    /** Encrypts addresses that were stored in plain text, and wraps all by the newest key. */
     sealAddresses: () => addresses.sealOpen(db),
     deliver: () => sandbox.deliver(),
   };
 }
-export type Returns = ReturnType<typeof buildReturns>;
+export type Returns = ReturnType<typeof createReturns>;

@@ -1,5 +1,4 @@
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/client';
+import type { Basis } from '../../basis';
 import type { ImageStore } from '../../storage/imageStore';
 import { createAccessService } from './accessService';
 import { createBuyerCountry } from './buyerCountry';
@@ -17,16 +16,14 @@ import type { ClipSources } from './snaxReads';
 import { createTagService } from './tagService';
 import { createTitleService } from './titleService';
 
-interface Foundations {
-  db: Database;
-  clock: Clock;
+interface Deps {
   images: ImageStore;
-  /** Where the media house serves clips. */
+  /** Where clips are served. */
   sourcesOf: ClipSources;
 }
 
-/** Screen without its till, which stands with the other tills (server/house.ts). */
-export function buildOtt({ db, clock, images, sourcesOf }: Foundations) {
+/** Screen: lists, titles, what viewers do and what makers publish; its payments are the purchase service. */
+export function createOtt({ db, clock }: Basis, { images, sourcesOf }: Deps) {
   const countries = createBuyerCountry(db);
   const feeds = createFeedService({ db, countries });
   const access = createAccessService({ db, clock, countries });
@@ -47,4 +44,4 @@ export function buildOtt({ db, clock, images, sourcesOf }: Foundations) {
     replacements: createReplacementService({ db }),
   };
 }
-export type OttHouse = ReturnType<typeof buildOtt>;
+export type Ott = ReturnType<typeof createOtt>;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import { modulePlugin } from '../../http/modulePlugin';
 import { portfolioEndpoints as ops } from '../../contract/portfolio';
 import { mount } from '../../mount';
 import { viewerOf } from '../../viewer';
@@ -6,7 +6,7 @@ import type { PortfolioService } from './portfolioService';
 
 const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
 
-export function portfolioRoutes(app: FastifyInstance, portfolio: PortfolioService) {
+export const portfolioPlugin = modulePlugin('portfolio', (app, { portfolio }: { portfolio: PortfolioService }) => {
   mount(app, ops.performance, (page, request) => portfolio.getPortfolio(viewerOf(request).userID, page));
   mount(app, ops.flows, (page, request) => portfolio.listFlows(viewerOf(request).userID, page));
   mount(app, ops.flow, ({ flowID }, request) => portfolio.openFlow(viewerOf(request).userID, flowID));
@@ -18,4 +18,4 @@ export function portfolioRoutes(app: FastifyInstance, portfolio: PortfolioServic
     const pdf = await portfolio.getPdf(viewerOf(request).userID);
     return reply.type('application/pdf').headers(attached('portfolio.pdf')).send(pdf);
   });
-}
+});

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import { modulePlugin } from '../../http/modulePlugin';
 import { analyticsEndpoints } from '../../contract/analytics';
 import { privacyCookie } from '../../contract/privacyChoice';
 import { mount } from '../../mount';
@@ -7,7 +7,7 @@ import type { AnalyticsService } from './analyticsService';
 const bodyLimit = 65_536;
 
 /** Counting, in a scope of its own: only here `text/plain` is read too, because a page that is being left can send nothing else. */
-export function analyticsRoutes(app: FastifyInstance, analytics: AnalyticsService) {
+export const analyticsPlugin = modulePlugin('analytics', (app, { analytics }: { analytics: AnalyticsService }) => {
   app.register((scope, _options, done) => {
     const parseJson = scope.getDefaultJsonParser('error', 'error');
     scope.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, (request, body, parsed) => {
@@ -22,4 +22,4 @@ export function analyticsRoutes(app: FastifyInstance, analytics: AnalyticsServic
     );
     done();
   });
-}
+});

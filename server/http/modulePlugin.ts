@@ -1,0 +1,14 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+
+/** A module's routes as a Fastify plugin, encapsulated: its parsers and hooks are its own. It names the services it needs. */
+export const modulePlugin = <S>(
+  name: string,
+  register: (app: FastifyInstance, services: S) => void | Promise<void>,
+): FastifyPluginAsync<{ services: S }> =>
+  Object.defineProperty(
+    async (app: FastifyInstance, { services }: { services: S }) => {
+      await register(app, services);
+    },
+    'name',
+    { value: name },
+  );

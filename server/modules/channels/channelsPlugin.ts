@@ -1,0 +1,19 @@
+import { modulePlugin } from '../../http/modulePlugin';
+import { channelRoutes } from './channelRoutes';
+import type { ChannelService } from './channelService';
+import type { InvitationService } from './invitationService';
+import type { StudioHomeReads } from './studioHome';
+import { teamRoutes } from './teamRoutes';
+import type { TeamService } from './teamService';
+
+interface Deps {
+  channels: ChannelService;
+  team: TeamService;
+  invitations: InvitationService;
+  studioHome: StudioHomeReads;
+}
+
+export const channelsPlugin = modulePlugin('channels', (app, { channels, team, invitations, studioHome }: Deps) => {
+  channelRoutes(app, channels);
+  teamRoutes(app, { team, invitations, home: studioHome });
+});

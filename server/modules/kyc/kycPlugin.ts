@@ -1,0 +1,24 @@
+import { modulePlugin } from '../../http/modulePlugin';
+import { kycEndpoints } from '../../contract/kyc';
+import type { Identity } from './identity';
+import { mount } from '../../mount';
+import { viewerOf } from '../../viewer';
+
+export const kycPlugin = modulePlugin(
+  'kyc',
+  (app, { identity: { kyc, documents, upi } }: { identity: Pick<Identity, 'kyc' | 'documents' | 'upi'> }) => {
+    mount(app, kycEndpoints.perform, (input, request) => kyc.perform(viewerOf(request).userID, input));
+    mount(app, kycEndpoints.status, (_input, request) => kyc.status(viewerOf(request).userID));
+    mount(app, kycEndpoints.documentAdd, async (paper, request) => {
+      const { userID } = viewerOf(request);
+      await documents.add(userID, paper);
+      return kyc.status(userID);
+    });
+    mount(app, kycEndpoints.webhook, async ({ provider }, request) => {
+      await kyc.receive(provider, request.rawBody, request.headers);
+      return { received: true as const };
+    });
+    mount(app, kycEndpoints.forget, (_input, request) => kyc.forget(viewerOf(request).userID));
+    mount(app, kycEndpoints.upiVerify, ({ vpa }) => upi.verify(vpa));
+  },
+);

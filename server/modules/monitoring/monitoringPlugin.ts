@@ -1,0 +1,53 @@
+import type { Config } from '../../config';
+import { modulePlugin } from '../../http/modulePlugin';
+import { badInput, notFound } from '../../errors';
+import { isAddressedTo, targetOf } from './sentryTunnel';
+
+/** A replay is the largest thing a page reports. */
+const bodyLimit = 10_000_000;
+const timeoutMs = 3000;
+
+/**
+ * Carries error reports, traces and replays from our pages to the collector of the configured DSN and to no other, without the visitor's
+ * cookies. 404 without a DSN; a collector that is away costs the page nothing: the report is dropped with 202.
+ */
+export const monitoringPlugin = modulePlugin(
+  'monitoring',
+  (app, { config: { SENTRY_DSN: dsn } }: { config: Pick<Config, 'SENTRY_DSN'> }) => {
+    const target = dsn ? targetOf(dsn) : null;
+    /** 204 where there is no collector, and for visitors who ask not to be followed: a replay follows closer than any count of visits. */
+    app.get('/api/monitoring', (request, reply) => {
+      void reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'DNT, Sec-GPC' });
+      if (!target || request.headers.dnt === '1' || request.headers['sec-gpc'] === '1') return reply.code(204).send();
+      return reply.send({ dsn });
+    });
+    void app.register((scope, _options, done) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) => parsed(null, body));
+      scope.post('/api/monitoring', { bodyLimit, config: { rateLimit: { max: 240, timeWindow: 60_000 } } }, async (request, reply) => {
+        if (!target) throw notFound('A collector');
+        const envelope = request.body;
+        if (!Buffer.isBuffer(envelope) || !isAddressedTo(envelope, target))
+          throw badInput({ body: 'is not an envelope for our collector' });
+        const status = await carry(envelope, target.envelopeUrl).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'report dropped');
+          return 202;
+        });
+        return reply.code(status < 500 ? status : 202).send({});
+      });
+      done();
+    });
+  },
+);
+
+async function carry(envelope: Buffer, url: string): Promise<number> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new Uint8Array(envelope),
+    headers: { 'content-type': 'application/x-sentry-envelope' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await answer.arrayBuffer();
+  return answer.status >= 300 && answer.status < 400 ? 202 : answer.status;
+}

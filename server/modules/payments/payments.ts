@@ -1,0 +1,56 @@
+import type { Basis } from '../../basis';
+import type { Config } from '../../config';
+import { createDisputeService } from './disputeService';
+import type { PaymentGateway } from './paymentGateway';
+import { createPaymentService, type PaymentDeps } from './paymentService';
+import type { RazorpayKeys } from './razorpay/razorpayClient';
+import { createRazorpayGateway } from './razorpay/razorpayGateway';
+import { createRefundService } from './refundService';
+import { createSandboxBooks } from './sandbox/sandboxBooks';
+import { createSandboxGateway } from './sandbox/sandboxGateway';
+import { createSandboxSettlements } from './sandbox/sandboxSettlements';
+import { createSandboxSignature } from './sandbox/sandboxSignature';
+import { deliverSandboxWebhooks, type Send } from './sandbox/sandboxWebhooks';
+import { createWebhookService } from './webhookService';
+
+/** Null unless PAYMENT_PROVIDER=razorpay; readConfig has made sure that the keys are there. */
+function razorpayKeysOf(config: Config): RazorpayKeys | null {
+  const { PAYMENT_PROVIDER, RAZORPAY_KEY_ID: keyID, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = config;
+  if (PAYMENT_PROVIDER !== 'razorpay') return null;
+  if (!keyID || !keySecret || !webhookSecret)
+    throw new Error('PAYMENT_PROVIDER=razorpay needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
+  return { origin: config.RAZORPAY_ORIGIN, keyID, keySecret, webhookSecret };
+}
+
+interface Edges {
+  /** Each product's own part of a payment. */
+  fulfillers: PaymentDeps['fulfillers'];
+  send: Send;
+  gateway?: PaymentGateway | undefined;
+}
+
+/** Money in: payments, refunds, disputes and webhooks over one provider. */
+export function createPayments({ db, config, clock, logger }: Basis, { fulfillers, send, gateway: given }: Edges) {
+  const { PUBLIC_ORIGIN: publicOrigin, API_ORIGIN: apiOrigin } = config;
+  const signature = createSandboxSignature(config.APP_SECRET);
+  const books = createSandboxBooks(db);
+  const razorpayKeys = razorpayKeysOf(config);
+  const gateway =
+    given ??
+    (razorpayKeys
+      ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
+      : createSandboxGateway({ books, settlements: createSandboxSettlements(db), signature, clock, publicOrigin }));
+  const payments = createPaymentService({ db, gateway, fulfillers, publicOrigin, logger });
+  const refunds = createRefundService({ db, gateway, payments, logger });
+  const disputes = createDisputeService({ db, payments });
+  return {
+    gateway,
+    razorpayKeys,
+    payments,
+    refunds,
+    disputes,
+    webhooks: createWebhookService({ db, gateway, payments, refunds, disputes }),
+    sandbox: { books, signature, deliver: () => deliverSandboxWebhooks({ books, signature, clock, apiOrigin, send, logger }) },
+  };
+}
+export type Payments = ReturnType<typeof createPayments>;

@@ -1,0 +1,23 @@
+import type { Config } from '../../config';
+import { modulePlugin } from '../../http/modulePlugin';
+import { paymentRoutes, readForms } from './paymentRoutes';
+import type { Payments } from './payments';
+import { razorpayRoutes } from './razorpay/razorpayRoutes';
+import { sandboxRoutes } from './sandbox/sandboxRoutes';
+
+interface Deps extends Payments {
+  config: Pick<Config, 'PUBLIC_ORIGIN' | 'SANDBOX'>;
+}
+
+/** The payer's browser posts HTML forms; they are read in this plugin alone. */
+export const paymentsPlugin = modulePlugin('payments', (app, services: Deps) => {
+  const { config, gateway, payments, razorpayKeys, sandbox } = services;
+  const { PUBLIC_ORIGIN: publicOrigin } = config;
+  readForms(app);
+  paymentRoutes(app, { ...services, publicOrigin });
+  if (config.SANDBOX && gateway.provider === 'sandbox') {
+    const deliverSoon = () => void sandbox.deliver().catch((error: unknown) => app.log.warn({ err: error }, 'sandbox webhooks stay due'));
+    sandboxRoutes(app, { ...sandbox, publicOrigin, deliverSoon });
+  }
+  if (razorpayKeys) razorpayRoutes(app, { payments, keys: razorpayKeys, publicOrigin });
+});

@@ -1,0 +1,20 @@
+import { modulePlugin } from '../../http/modulePlugin';
+import { releaseDeskEndpoints as e } from '../../contract/releaseDesk';
+import { mount } from '../../mount';
+import { viewerOf } from '../../viewer';
+import type { ReleaseDesk } from './releaseDesk';
+
+/** SPEC.md §9: myVideos. */
+const pageSize = 10;
+
+/** The table of everything a creator releases, and what is done there to many at once. */
+export const releaseDeskPlugin = modulePlugin(
+  'releaseDesk',
+  (app, { releaseDesk: { table, bulk, cuts, ott } }: { releaseDesk: ReleaseDesk }) => {
+    mount(app, e.table, ({ cursor, limit = pageSize, ...query }, request) => table.list(viewerOf(request).userID, query, limit, cursor));
+    mount(app, e.bulk, ({ items, action }, request) => bulk.run(viewerOf(request), items, action));
+    mount(app, e.duplicate, ({ releaseID }, request) => ott.duplicates.make(viewerOf(request).userID, releaseID));
+    mount(app, e.snaxCut, (cut, request) => cuts.make(viewerOf(request).userID, cut));
+    mount(app, e.replaceFile, ({ videoID, byVideoID }, request) => ott.replacements.begin(viewerOf(request).userID, videoID, byVideoID));
+  },
+);

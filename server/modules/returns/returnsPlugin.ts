@@ -1,0 +1,55 @@
+import { modulePlugin } from '../../http/modulePlugin';
+import { booksEndpoints } from '../../contract/books';
+import { payoutsEndpoints } from '../../contract/payments';
+import { payoutAddressEndpoints } from '../../contract/payouts';
+import { returnsEndpoints as ops } from '../../contract/returns';
+import { mount } from '../../mount';
+import { viewerOf } from '../../viewer';
+import type { Returns } from './returns';
+
+export const returnsPlugin = modulePlugin(
+  'returns',
+  (app, { returns: { desk, distributions, payouts, turns, runner } }: { returns: Returns }) => {
+    mount(app, booksEndpoints.trust, ({ campaignID }) => desk.getTrust(campaignID));
+    mount(app, ops.deskList, (_input, request) => desk.list(viewerOf(request).userID));
+    mount(app, ops.desk, ({ campaignID }, request) => desk.getDesk(viewerOf(request).userID, campaignID));
+    mount(app, ops.secondAdd, ({ campaignID, username }, request) => desk.addApprover(viewerOf(request).userID, campaignID, username));
+    mount(app, ops.secondRemove, ({ campaignID, userID }, request) => desk.removeApprover(viewerOf(request).userID, campaignID, userID));
+    mount(app, ops.approverAccept, ({ campaignID }, request) => desk.acceptApprover(viewerOf(request).userID, campaignID));
+    mount(app, ops.approverConfirm, ({ campaignID, userID }, request) =>
+      desk.confirmApprover(viewerOf(request).userID, campaignID, userID),
+    );
+    mount(app, ops.distributionCompute, async ({ campaignID, note = '' }, request) => {
+      const { userID } = viewerOf(request);
+      return desk.getDesk(userID, await distributions.compute(userID, campaignID, note));
+    });
+    mount(app, ops.distributionApprove, async ({ distributionID }, request) => {
+      const { userID } = viewerOf(request);
+      return desk.getDesk(userID, await distributions.approve(userID, distributionID));
+    });
+    mount(app, ops.distributionWithdraw, async ({ distributionID }, request) => {
+      const { userID } = viewerOf(request);
+      return desk.getDesk(userID, await distributions.withdraw(userID, distributionID));
+    });
+    mount(app, ops.payoutRequest, async ({ campaignID, amount }, request) => {
+      const { userID } = viewerOf(request);
+      return desk.getDesk(userID, await payouts.request(userID, campaignID, amount));
+    });
+    mount(app, ops.payoutApprove, async ({ payoutID }, request) => {
+      const { userID } = viewerOf(request);
+      return desk.getDesk(userID, await payouts.approve(userID, payoutID));
+    });
+    mount(app, ops.payoutRelease, async ({ payoutID }, request) => {
+      const { userID } = viewerOf(request);
+      return desk.getDesk(userID, await payouts.release(userID, payoutID));
+    });
+    mount(app, ops.turn, (asked, request) => turns.turn(viewerOf(request).userID, asked));
+    mount(app, payoutAddressEndpoints.payoutAddress, (_input, request) => desk.getAddress(viewerOf(request).userID));
+    mount(app, payoutAddressEndpoints.payoutAddressSet, ({ vpa }, request) => desk.setAddress(viewerOf(request).userID, vpa));
+    mount(app, booksEndpoints.ledgerAudit, (_input, request) => desk.getAudits(viewerOf(request).userID));
+    mount(app, payoutsEndpoints.webhook, async ({ provider }, request) => {
+      await runner.receive(provider, request.rawBody, request.headers);
+      return { received: true as const };
+    });
+  },
+);

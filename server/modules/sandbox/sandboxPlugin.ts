@@ -1,0 +1,19 @@
+import type Provider from 'oidc-provider';
+import type { Config } from '../../config';
+import { modulePlugin } from '../../http/modulePlugin';
+import type { OutboxService } from '../messages/outboxService';
+import { oidcRoutes } from './oidcRoutes';
+import { outboxRoutes } from './outboxRoutes';
+
+interface Deps {
+  config: Pick<Config, 'PUBLIC_ORIGIN' | 'SANDBOX'>;
+  createOidcProvider: () => Promise<Provider>;
+  outbox: OutboxService;
+}
+
+/** A sandbox's own sign-in provider and its outbox; nothing outside a sandbox. */
+export const sandboxPlugin = modulePlugin('sandbox', (app, { config, createOidcProvider, outbox }: Deps) => {
+  if (!config.SANDBOX) return;
+  oidcRoutes(app, config.PUBLIC_ORIGIN, createOidcProvider);
+  outboxRoutes(app, outbox);
+});

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Basis } from '../../basis';
+import type { Tx } from '../../db/client';
+import { enqueue as enqueueJob } from '../../jobs/queue';
+import { findFfmpeg } from '../../media/ffmpeg';
+import { createDiskImageStore } from '../../storage/imageStore';
+import { openObjectStore } from '../../storage/openObjectStore';
+import type { OnVideoChanged } from '../../videoChange';
+import { createCaptionService } from './captionService';
+import { createPlaybackFiles } from './playbackFiles';
+import { createPlaybackService, type PlaybackDeps } from './playbackService';
+import { createPlayTokens } from './playToken';
+import { createUploadAddresses } from './uploadAddresses';
+import { createUploadLocker } from './uploadLocker';
+import { createUploadService } from './uploadService';
+import { createUploadTokens } from './uploadToken';
+import { createUploadTransport } from './uploadTransport';
+
+interface Options {
+  onVideoChanged: OnVideoChanged;
+  /** How long an object store may take to answer; its default is meant for the worker, where no request waits. */
+  storeTimeoutMilliseconds?: number | undefined;
+}
+
+/** What uploads, processing and playback share. Opens nothing. */
+export function createMedia({ db, config, clock }: Pick<Basis, 'db' | 'config' | 'clock'>, options: Options) {
+  const store = openObjectStore(config, options.storeTimeoutMilliseconds);
+  const tokens = createUploadTokens(config.APP_SECRET);
+  let program: Promise<string> | null = null;
+  return {
+    db,
+    clock,
+    store,
+    tokens,
+    images: createDiskImageStore(config.DATA_DIR),
+    transport: createUploadTransport({ store, tokens, dataDir: config.DATA_DIR }),
+    onVideoChanged: options.onVideoChanged,
+    ffmpeg: () => (program ??= findFfmpeg({ configured: config.FFMPEG_PATH, path: config.PATH })),
+    workFolder: join(config.DATA_DIR, 'media/work'),
+    enqueue: (tx: Tx, part: 'first' | 'rest', videoID: string) =>
+      enqueueJob(tx, part === 'first' ? 'videoFirst' : 'videoRest', { videoID }),
+  };
+}
+export type Media = ReturnType<typeof createMedia>;
+
+/** Uploads, captions and playback. */
+export function createVideos(
+  { db, config, clock }: Basis,
+  media: Media,
+  access: Pick<PlaybackDeps, 'mayPlay' | 'isSynthetic' | 'onFirstSegment'>,
+) {
+  const { store, tokens } = media;
+  const mib = 1024 * 1024;
+  const playback = createPlaybackService({ ...access, db, clock, store, tokens: createPlayTokens(config.APP_SECRET) });
+  return {
+    uploads: createUploadService({ ...media, maxBytes: config.UPLOAD_MAX_MB * mib, quotaBytes: config.UPLOAD_QUOTA_MB * mib }),
+    captions: createCaptionService(media),
+    addresses: createUploadAddresses({ db, clock, tokens }),
+    locker: createUploadLocker(db),
+    playback,
+    files: createPlaybackFiles({ db, store, playback }),
+  };
+}
+export type Videos = ReturnType<typeof createVideos>;

@@ -1,0 +1,19 @@
+import type { Config } from '../../config';
+import { modulePlugin } from '../../http/modulePlugin';
+import type { Media, Videos } from './media';
+import { playbackRoutes } from './playbackRoutes';
+import { tusRoutes } from './tusRoutes';
+import { uploadRoutes } from './uploadRoutes';
+
+interface Deps {
+  config: Pick<Config, 'DATA_DIR'>;
+  media: Media;
+  videos: Videos;
+}
+
+export const videosPlugin = modulePlugin('videos', async (app, { config, media, videos }: Deps) => {
+  uploadRoutes(app, videos);
+  // A store with multipart uploads takes the bytes from the browser itself.
+  if (!media.store.multipart) await tusRoutes(app, { ...videos, dataDir: config.DATA_DIR });
+  playbackRoutes(app, videos);
+});
