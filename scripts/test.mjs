@@ -8,7 +8,7 @@ async function test() {
   await step('install', install);
   const { buildPart } = await import('./build.mjs');
   const { runChecks } = await import('./check.mjs');
-  const { findBrowser } = await import('./lib/browser.mjs');
+  const { ensureFfmpeg, findBrowser } = await import('./lib/browser.mjs');
   const { checkFirstLoad } = await import('./lib/firstLoad.mjs');
   const { runJest } = await import('./lib/jest.mjs');
   const { runJourneys } = await import('./lib/journeys.mjs');
@@ -27,11 +27,15 @@ async function test() {
     }
     results.push({ name, seconds: (performance.now() - since) / 1000, ...counts });
   };
-  let browser = null;
   const prepare = async () => {
     await step('server', () => buildPart('server'));
     await step('web', () => buildPart('web'));
-    await step('browser', async () => (browser = await findBrowser()) ?? 'of Playwright');
+    await step('browser', async () => {
+      const path = await findBrowser();
+      if (path) process.env.CHROMIUM_PATH = path;
+      return path ?? 'of Playwright';
+    });
+    await step('ffmpeg', ensureFfmpeg);
     return { passed: 0, failed: 0 };
   };
   await part('build', prepare, false);
@@ -42,7 +46,7 @@ async function test() {
     await part('unit and components', () => runJest('web', { workers: 2 }));
   };
   await Promise.all([withoutServer(), part('API', () => runJest('api', { workers: 2 }))]);
-  await part('journeys', () => runJourneys(browser));
+  await part('journeys', runJourneys);
 
   say('');
   for (const { name, seconds, passed, failed } of results)

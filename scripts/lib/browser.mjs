@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 import { say } from './say.mjs';
@@ -37,4 +37,11 @@ export async function findBrowser() {
   if (find()) return find();
   await run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', '--with-deps', 'chromium'], { cwd: root });
   return null;
+}
+
+/** Debian's ffmpeg where none is on PATH and we may install it. The encoder that npm carries is a build of 2018: it makes films, but cannot write all the files that tests upload. */
+export async function ensureFfmpeg() {
+  const isOnPath = () => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'ffmpeg')));
+  if (!isOnPath()) await installFromDebian('ffmpeg');
+  return isOnPath() ? 'on PATH' : 'of npm';
 }

@@ -15,20 +15,20 @@ const lanes = [
 ];
 
 /** Runs the journeys in a browser against the production build and answers {passed, failed}. */
-export async function runJourneys(browser) {
+export async function runJourneys() {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.spec.ts')) : [];
   if (files.length === 0) return { passed: 0, failed: 0 };
   const strays = [...besidePhones].filter((file) => !files.includes(file));
   if (strays.length > 0) throw new Error(`No such journey: ${strays.join(', ')}`);
   mkdirSync(join(root, '.tmp'), { recursive: true });
-  const results = await Promise.all(lanes.map((lane) => runLane(lane, files, browser)));
+  const results = await Promise.all(lanes.map((lane) => runLane(lane, files)));
   return results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
     passed: 0,
     failed: 0,
   });
 }
 
-async function runLane({ name, port, databasePort, takes }, files, browser) {
+async function runLane({ name, port, databasePort, takes }, files) {
   const report = join(root, `.tmp/journeys-${name}-${process.pid}.json`);
   const list = join(root, `.tmp/journeys-${name}-${process.pid}.txt`);
   const lines = ['phone', 'desktop'].flatMap((project) =>
@@ -40,7 +40,6 @@ async function runLane({ name, port, databasePort, takes }, files, browser) {
     E2E_REPORT: report,
     E2E_PORT: String(await freePortFrom(port)),
     DATABASE_PORT: String(databasePort),
-    ...(browser ? { CHROMIUM_PATH: browser } : {}),
   };
   const args = ['test', `--test-list=${list}`, `--output=test-results/${name}`];
   const isOver = await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
